@@ -1,0 +1,29 @@
+/**
+ * Why a call has no answer.
+ * - `refused`: the service answered with an error, whose code is `code`.
+ * - `offline`: the service could not be reached, or the connection broke. - `timeout`: it did not answer in time.
+ * - `malformed`: it answered something that is not its answer. - `aborted`: nobody waits for it any more.
+ */
+export type ApiErrorKind = 'refused' | 'offline' | 'timeout' | 'malformed' | 'aborted';
+
+/** The one error of the wire. It carries no text of the service: words are found by group and code. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly kind: ApiErrorKind,
+    /** The service's code, or its HTTP status when it gave none; null when it did not answer. */
+    readonly code: string | null = null,
+    readonly status: number | null = null,
+    /** Seconds until a further try makes sense, as a 429 says, at most 600 (B5). */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(`${kind}${code === null ? '' : ` ${code}`}`);
+  }
+}
+
+/** True when the call may have been carried out although its answer is lost: it must not be sent again blindly. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.kind !== 'refused' || (error.status !== null && error.status >= 500);
+}

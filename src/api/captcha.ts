@@ -1,0 +1,137 @@
+import { loadCaptchaScript } from './captchaScript';
+import { config } from './config';
+import { request } from './request';
+import { answer, requiredText } from './shape';
+
+/** Which service asks for the check: the gift-card query, or the sign-in (A-53). */
+export type CaptchaSource = 'svc' | 'login';
+
+/** `failed` is no error to the visitor: the box offers another try (M-cap-06, G2). */
+export type CaptchaState = 'loading' | 'waiting' | 'passed' | 'failed';
+
+/** The provider's functions, as far as a page has them. */
+interface Provider {
+  capInit?: (element: Element, options: Record<string, unknown>) => void;
+  capRefresh?: () => void;
+  capDestroy?: () => void;
+}
+
+export interface CaptchaOptions {
+  readonly source: CaptchaSource;
+  readonly locale: 'zh' | 'en';
+  /** Called with each change; the ticket is set with `passed` alone, and is good for one call. */
+  readonly onChange: (state: CaptchaState, ticket: string) => void;
+}
+
+export interface Captcha {
+  /** A new challenge; whatever ticket there was is void. */
+  refresh(): void;
+  /** Takes the challenge away. */
+  close(): void;
+}
+
+const endpoints = {
+  svc: { service: 'public', path: '/public/svc/captcha' },
+  login: { service: 'gateway', path: '/web/login/captcha' },
+} as const;
+const languages = { zh: '2052', en: '1033' } as const;
+/** Tickets live five minutes at the provider; ours is renewed before (G4). */
+const ticketLife = 4.5 * 60 * 1000;
+
+/** The provider's functions are global, so one check is live on a page at a time (contract 5). */
+let live: { close(): void; lose(): void } | null = null;
+
+function call(provider: Provider, name: 'capRefresh' | 'capDestroy'): boolean {
+  const action = provider[name];
+  if (typeof action !== 'function') return false;
+  try {
+    action.call(provider);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Shows a security check inside an element and tells how it goes. */
+export function openCaptcha(element: Element, { source, locale, onChange }: CaptchaOptions): Captcha {
+  const provider = window as Window & Provider;
+  let box: HTMLElement | null = null;
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+  /** Each challenge has a number: what an older one still says is not heard. */
+  let challenge = 0;
+
+  const tell = (state: CaptchaState, ticket = '') => {
+    clearTimeout(expiry);
+    if (state === 'passed') expiry = setTimeout(refresh, ticketLife);
+    onChange(state, ticket);
+  };
+
+  const clear = () => {
+    challenge += 1;
+    clearTimeout(expiry);
+    if (box) {
+      call(provider, 'capDestroy');
+      box.parentNode?.removeChild(box);
+      box = null;
+    }
+  };
+
+  const self = { close, lose: () => tell('failed') };
+
+  function show(mine: number): void {
+    if (typeof provider.capInit !== 'function') throw new TypeError('no capInit');
+    box = document.createElement('div');
+    element.appendChild(box);
+    provider.capInit(box, {
+      callback(result: unknown) {
+        if (mine !== challenge) return;
+        const { ret, ticket } = (result ?? {}) as { ret?: unknown; ticket?: unknown };
+        // G3: passed is a ticket, not a promise of one.
+        if (ret === 0 && typeof ticket === 'string' && ticket !== '') tell('passed', ticket);
+      },
+      themeColor: '00A862',
+      type: 'embed',
+      lang: languages[locale],
+    });
+    tell('waiting');
+  }
+
+  async function start(): Promise<void> {
+    if (live && live !== self) {
+      const other = live;
+      live = null;
+      other.close();
+      other.lose();
+    }
+    live = self;
+    clear();
+    const mine = challenge;
+    tell('loading');
+    try {
+      const { url } = await request({
+        ...endpoints[source],
+        method: 'GET',
+        answer: answer({ url: requiredText }),
+        quiet: true,
+      });
+      if (mine !== challenge) return;
+      await loadCaptchaScript(url, config().captchaOrigins);
+      if (mine === challenge) show(mine);
+    } catch {
+      if (mine === challenge) tell('failed');
+    }
+  }
+
+  function refresh(): void {
+    if (live === self && box && call(provider, 'capRefresh')) tell('waiting');
+    else void start();
+  }
+
+  function close(): void {
+    clear();
+    if (live === self) live = null;
+  }
+
+  void start();
+  return { refresh, close };
+}

@@ -1,0 +1,62 @@
+import { ApiError } from './ApiError';
+import { request } from './request';
+import { noteSignIn, noteSignOut } from './session';
+import { answer, done, requiredText } from './shape';
+
+/** What a visitor signs in with. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly rememberMe: boolean;
+  /** The ticket of a passed security check; empty when none was asked for. */
+  readonly captcha: string;
+}
+
+/** The `Basic` header of RFC 7617 with UTF-8 on both sides of the colon, which a name may not hold (D1). */
+export function basicAuthorization(username: string, password: string): string {
+  const bytes = new TextEncoder().encode(`${username.normalize('NFC')}:${password.normalize('NFC')}`);
+  return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+}
+
+/** Exchanges an authorization code for a session, whichever way the code came (M-auth-06). */
+export async function signInWithCode(code: string, rememberMe: boolean, signal?: AbortSignal): Promise<void> {
+  await request({
+    service: 'gateway',
+    method: 'POST',
+    path: '/web/login/oauth/access_token',
+    body: { code, remember_me: rememberMe, grant_type: 'authorization_code' },
+    answer: done,
+    ...(signal ? { signal } : {}),
+  });
+  await noteSignIn();
+}
+
+/** Signs in by name and password: the password buys a code, the code a session (M-auth-05). */
+export async function signIn(credentials: Credentials, signal?: AbortSignal): Promise<void> {
+  const { username, password, rememberMe, captcha } = credentials;
+  const { code } = await request({
+    service: 'gateway',
+    method: 'POST',
+    path: '/web/login',
+    headers: { Authorization: basicAuthorization(username, password) },
+    // A-15: the services want to know the kind of client; nothing that could tell one device from another.
+    body: { grant_type: 'client_credentials', remember_me: rememberMe, captcha, device: 'web' },
+    answer: answer({ code: requiredText }),
+    ...(signal ? { signal } : {}),
+  });
+  await signInWithCode(code, rememberMe, signal);
+}
+
+/** Ends the session. That it was over already is no failure (A-42). */
+export async function signOut(): Promise<void> {
+  try {
+    await request({ service: 'gateway', method: 'POST', path: '/logout', answer: done });
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.status === 401;
+    // C6: what this page knows of the visitor goes in any case; whether the service knows, the caller has to tell.
+    noteSignOut();
+    if (!isOver) throw error;
+    return;
+  }
+  noteSignOut();
+}

@@ -1,0 +1,68 @@
+import { ApiError } from './ApiError';
+import { counted } from './activity';
+import type { Outgoing, send as Send } from './client';
+import { type RawAnswer, readAnswer } from './envelope';
+import type { Shape } from './shape';
+
+/** One call: what is sent, and what its answer looks like. */
+export interface Call<T> extends Omit<Outgoing, 'deadline'> {
+  readonly answer: Shape<T>;
+  /** Milliseconds; a GET has 10 s, a POST 20 s, unless said otherwise (contract 5). */
+  readonly deadline?: number;
+  /** True for calls that no visitor waits for: they do not move the loading bar. */
+  readonly quiet?: boolean;
+}
+
+const retryDelay = 800;
+const retried = new Set([502, 503, 504]);
+
+let client: Promise<{ send: typeof Send }> | undefined;
+
+/** Fetches the HTTP client, which nobody needs in order to see and type; the first call waits for it. */
+export function warmUp(): Promise<{ send: typeof Send }> {
+  client ??= import(/* webpackChunkName: "client" */ './client').catch(() => {
+    client = undefined;
+    throw new ApiError('offline');
+  });
+  return client;
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The client's code is part of what a deadline is for: on a poor network it may be what is late. */
+function inTime<T>(work: Promise<T>, deadline: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ApiError('timeout')), deadline);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Sends a call. A POST is never repeated; a GET once, when the network or a gateway failed, within its deadline (B4). */
+async function attempt(outgoing: Outgoing): Promise<RawAnswer> {
+  const until = Date.now() + outgoing.deadline;
+  const { send } = await inTime(warmUp(), outgoing.deadline);
+  if (outgoing.method === 'POST') return send(outgoing);
+  const again = async (): Promise<RawAnswer | null> => {
+    const left = until - Date.now() - retryDelay;
+    if (left <= 0) return null;
+    await wait(retryDelay);
+    if (outgoing.signal?.aborted) throw new ApiError('aborted');
+    return send({ ...outgoing, deadline: left });
+  };
+  try {
+    const answer = await send(outgoing);
+    return retried.has(answer.status) ? ((await again()) ?? answer) : answer;
+  } catch (error) {
+    const answer = error instanceof ApiError && error.kind === 'offline' ? await again() : null;
+    if (answer) return answer;
+    throw error;
+  }
+}
+
+/** Makes a call and answers what the service said, typed; throws an ApiError for everything else. */
+export async function request<T>(call: Call<T>): Promise<T> {
+  const { answer, quiet, deadline = call.method === 'GET' ? 10_000 : 20_000, ...rest } = call;
+  const work = attempt({ ...rest, deadline });
+  const raw = await (quiet ? work : counted(work));
+  return readAnswer(raw, answer);
+}

@@ -1,0 +1,140 @@
+import Cookies from 'js-cookie';
+import { ApiError } from './ApiError';
+import { onKeptElsewhere, remember } from './storage';
+import { fetchUser, type User } from './user';
+
+/** Whether somebody is signed in; null while that is not known. */
+export interface LoginStatus {
+  readonly isLoggedIn: boolean | null;
+  readonly user: User | null;
+  /** True while a service is being asked. When it is false and `isLoggedIn` is null, the service did not tell. */
+  readonly isChecking: boolean;
+}
+
+declare global {
+  interface DocumentEventMap {
+    'widgets:login-status': CustomEvent<{ readonly isLoggedIn: boolean | null; readonly user: User | null }>;
+  }
+}
+
+const flagName = 'login-status';
+const flagDays = 7;
+const signedOut: LoginStatus = { isLoggedIn: false, user: null, isChecking: false };
+
+/** What is true of every page before anything has been asked; what server-rendered markup shows. */
+export const statusBeforeStart: LoginStatus = signedOut;
+
+let status: LoginStatus = signedOut;
+let isStarted = false;
+/** Each check has a number: an older answer never overwrites a newer one (B9). */
+let latestCheck = 0;
+/** Stands for the cookie where the browser refuses cookies (C7). */
+let flagInMemory = false;
+const listeners = new Set<() => void>();
+const problemListeners = new Set<(error: unknown) => void>();
+
+function hasFlag(): boolean {
+  return flagInMemory || Cookies.get(flagName) === 'true';
+}
+
+function setFlag(isOn: boolean): void {
+  if (isOn) {
+    const secure = location.protocol === 'https:';
+    Cookies.set(flagName, 'true', { expires: flagDays, path: '/', sameSite: 'lax', secure });
+  } else {
+    Cookies.remove(flagName, { path: '/' });
+  }
+  flagInMemory = isOn && Cookies.get(flagName) !== 'true';
+}
+
+function become(next: LoginStatus): void {
+  const isNews = !isStarted || next.isLoggedIn !== status.isLoggedIn || next.user !== status.user;
+  status = next;
+  for (const listener of listeners) listener();
+  if (!isNews) return;
+  const { isLoggedIn, user } = next;
+  document.dispatchEvent(new CustomEvent('widgets:login-status', { detail: { isLoggedIn, user } }));
+}
+
+/** Asks the service who is signed in, if the flag says that it is worth asking. */
+async function check(): Promise<void> {
+  latestCheck += 1;
+  const thisCheck = latestCheck;
+  if (!hasFlag()) {
+    become(signedOut);
+    return;
+  }
+  // Who was signed in may not be any more: until the answer, nothing personal is shown (C1, C5).
+  become({ isLoggedIn: null, user: null, isChecking: true });
+  try {
+    const user = await fetchUser();
+    if (thisCheck !== latestCheck) return;
+    if (!user) setFlag(false);
+    become(user ? { isLoggedIn: true, user, isChecking: false } : signedOut);
+  } catch (error) {
+    if (thisCheck !== latestCheck) return;
+    if (error instanceof ApiError && error.status === 401) {
+      setFlag(false);
+      become(signedOut);
+      return;
+    }
+    become({ isLoggedIn: null, user: null, isChecking: false });
+    for (const listener of problemListeners) listener(error);
+  }
+}
+
+/** Another tab may have signed in or out, or the page may come back from the past: look again. */
+function watchSurroundings(): void {
+  onKeptElsewhere('login', () => void check());
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) void check();
+  });
+  document.addEventListener('visibilitychange', () => {
+    const isBehind = document.visibilityState === 'visible' && hasFlag() !== (status.isLoggedIn !== false);
+    if (isBehind) void check();
+  });
+}
+
+/** Finds out who is signed in, once for all widgets of the page (contract 3). */
+export function startSession(): void {
+  if (isStarted) return;
+  watchSurroundings();
+  void check();
+  isStarted = true;
+}
+
+/** What is known now; the same object until it changes. */
+export function loginStatus(): LoginStatus {
+  return status;
+}
+
+/** Tells of every change of `loginStatus`; answers how to stop being told. */
+export function onLoginStatus(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells when the service could not say who is signed in; once for each time it was asked. */
+export function onSessionProblem(listener: (error: unknown) => void): () => void {
+  problemListeners.add(listener);
+  return () => problemListeners.delete(listener);
+}
+
+/** Notes that the visitor signed in on this page, and learns who it is. Other tabs follow. */
+export async function noteSignIn(): Promise<void> {
+  setFlag(true);
+  remember('browser', 'login', String(Date.now()));
+  await check();
+}
+
+/** Notes that nobody is signed in any more. Other tabs follow. */
+export function noteSignOut(): void {
+  setFlag(false);
+  remember('browser', 'login', String(Date.now()));
+  void check();
+}
+
+/** Asks again after a problem. */
+export function recheckSession(): void {
+  void check();
+}

@@ -1,0 +1,91 @@
+import type { Locale } from '../i18n/locale';
+import type { MountName } from './registry';
+
+/** What the build knows of the files beside the entry: it puts this table in when their names are known. */
+declare const __FILES__: {
+  /** Each file's path from the entry. */
+  readonly paths: readonly string[];
+  /** Of each widget and each language, which of them it needs. */
+  readonly widgets: Readonly<Record<MountName, readonly number[]>>;
+  readonly words: Readonly<Record<Locale, readonly number[]>>;
+};
+
+const table = __FILES__;
+
+/** Milliseconds after which a file that failed is asked for again (contract 2). */
+const retryDelays = [500, 2000];
+
+const script = document.currentScript as HTMLScriptElement | null;
+const folder = script ? script.src.replace(/[?#].*/, '').replace(/[^/]*$/, '') : '';
+
+/** A page whose policy names a nonce gave it to this script: the files that it loads carry it on. */
+export const nonce: string | undefined = script ? script.nonce : undefined;
+
+interface Policy {
+  createScriptURL(url: string): string;
+}
+
+let policy: Policy | undefined;
+
+/** A script's address as a page under Trusted Types takes it: from the one policy that is ours. */
+export function trusted(url: string): string {
+  if (!policy) {
+    const rules: Policy = { createScriptURL: (address) => address };
+    const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
+    policy = factory ? factory.createPolicy('rewards-widgets', rules) : rules;
+  }
+  return policy.createScriptURL(url);
+}
+
+const fetched: Record<string, Promise<void> | undefined> = {};
+
+/** Puts a file into the page. A page that already links a style sheet keeps its own. */
+function insert(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const isStyle = /\.css$/.test(url);
+    if (isStyle && document.querySelector(`link[rel="stylesheet"][href="${url}"]`)) return resolve();
+    const element = document.createElement(isStyle ? 'link' : 'script');
+    if (nonce) element.nonce = nonce;
+    element.onload = () => resolve();
+    element.onerror = () => {
+      element.parentNode?.removeChild(element);
+      const error = new Error(url);
+      error.name = 'ChunkLoadError';
+      reject(error);
+    };
+    if (element instanceof HTMLLinkElement) {
+      element.rel = 'stylesheet';
+      element.href = url;
+    } else {
+      element.src = trusted(url);
+    }
+    document.head.appendChild(element);
+  });
+}
+
+function persistently(url: string, round: number): Promise<void> {
+  return insert(url).catch((error: unknown) => {
+    const delay = retryDelays[round];
+    if (delay === undefined) throw error;
+    return new Promise<void>((resolve) => setTimeout(resolve, delay)).then(() => persistently(url, round + 1));
+  });
+}
+
+function fetchFile(url: string): Promise<void> {
+  let file = fetched[url];
+  if (!file) {
+    file = persistently(url, 0);
+    fetched[url] = file;
+    // What failed may be asked for again; what came stays.
+    file.catch(() => {
+      fetched[url] = undefined;
+    });
+  }
+  return file;
+}
+
+/** Fetches all that a widget needs in a language, side by side; each file once for the page, and tried three times. */
+export function fetchFiles(name: MountName, locale: Locale): Promise<unknown> {
+  const wanted = table.widgets[name].concat(table.words[locale]);
+  return Promise.all(wanted.map((index) => fetchFile(folder + table.paths[index])));
+}

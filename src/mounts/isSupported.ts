@@ -1,0 +1,12 @@
+/**
+ * True for the browsers that package.json lists under browserslist. Elsewhere the page's own content is left untouched.
+ * Each feature stands for the language level of its year; property escapes came to Firefox last.
+ */
+export function isSupported(): boolean {
+  try {
+    const hasPropertyEscapes = /\p{L}/u.test('a');
+    return hasPropertyEscapes && 'fromEntries' in Object && 'MutationObserver' in window && CSS.supports('--a', '0');
+  } catch {
+    return false;
+  }
+}

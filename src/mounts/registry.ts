@@ -1,0 +1,31 @@
+/** One widget of the guest list. Its code is found by its name, in `runtime/widgets.ts`. */
+export interface Row {
+  /** True when a page has room for one only; further mount points of this name are reported. */
+  readonly isSingleton?: true;
+  /** Query parameters that leave the address bar before anything is fetched (F2). */
+  readonly secrets?: readonly string[];
+}
+
+/** Each `data-mount` name that a page may hold (contract 3). */
+export const registry = {
+  auth: { secrets: ['code'] },
+  loading: { isSingleton: true },
+  logout: {},
+  notification: { isSingleton: true },
+  'svc-query': {},
+} as const satisfies Record<string, Row>;
+
+export type MountName = keyof typeof registry;
+
+/** The names alone. */
+export const names = Object.keys(registry) as MountName[];
+
+/** True for a name of the guest list; a name is whatever an editor wrote. */
+export function isKnown(name: string): name is MountName {
+  return names.indexOf(name as MountName) >= 0;
+}
+
+/** The row of a name. */
+export function rowOf(name: MountName): Row {
+  return registry[name];
+}

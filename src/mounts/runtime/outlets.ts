@@ -1,0 +1,27 @@
+import { isBusy, onActivity } from '../../api/activity';
+import { onSessionProblem } from '../../api/session';
+import { current, subscribe } from '../../notifications/center';
+import { notifyError } from '../../notifications/refusal';
+
+/** Makes the outlet that a page lacks: a mount point like any other, which the page's scan then finds (contract 3). */
+function ensure(name: 'notification' | 'loading'): void {
+  if (document.querySelector(`[data-mount="${name}"]`)) return;
+  const outlet = document.createElement('div');
+  outlet.setAttribute('data-mount', name);
+  document.body.appendChild(outlet);
+}
+
+let isStarted = false;
+
+/** Sees to it that whatever is told, is shown: an outlet is made when first needed. */
+export function startOutlets(): void {
+  if (isStarted) return;
+  isStarted = true;
+  subscribe(() => {
+    if (current()) ensure('notification');
+  });
+  onActivity(() => {
+    if (isBusy()) ensure('loading');
+  });
+  onSessionProblem((error) => notifyError('System', error));
+}

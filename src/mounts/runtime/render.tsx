@@ -1,0 +1,56 @@
+import '../../widgets/kit/tokens.css';
+import '../../widgets/kit/base.css';
+import '../../widgets/kit/form.css';
+import type { ComponentType } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { adoptTaken } from '../../api/address';
+import { warmUp } from '../../api/request';
+import { startSession } from '../../api/session';
+import type { Words } from '../../i18n/words';
+import type { RenderOptions } from '../runtimeLink';
+import { Frame } from './Frame';
+import { startOutlets } from './outlets';
+import { Wall } from './Wall';
+
+/** What a mount point shows. A widget takes nothing: whatever it needs to know, it asks the session or the page for. */
+export type Widget = ComponentType;
+
+const mountedSoFar = new Map<string, number>();
+
+/** Ids of the second widget of a name differ from those of the first, and a first one's are the same on every page. */
+function idPrefix(name: string): string {
+  const nth = (mountedSoFar.get(name) ?? 0) + 1;
+  mountedSoFar.set(name, nth);
+  return nth === 1 ? `rw-${name}-` : `rw-${name}-${nth}-`;
+}
+
+/** Renders a widget into its mount point; answers how to take it away again. */
+export function render([Widget, words]: readonly [Widget, Words], options: RenderOptions): () => void {
+  const { element, name, locale, secrets, takeOver, onReady, onCrash } = options;
+  adoptTaken(secrets);
+  startSession();
+  startOutlets();
+  const whenReady = () => {
+    void warmUp().catch(() => {
+      // The first call asks for it again, and tells.
+    });
+    onReady();
+  };
+  const tree = (
+    <Wall onCrash={onCrash}>
+      <Frame locale={locale} words={words} onReady={whenReady}>
+        <Widget />
+      </Frame>
+    </Wall>
+  );
+  const prefix = idPrefix(name);
+  const rootOptions = { identifierPrefix: prefix, onCaughtError: onCrash, onUncaughtError: onCrash };
+  // Ids in markup rendered ahead are those of a first widget: a second one of its name is rendered anew.
+  if (takeOver && prefix === `rw-${name}-`) {
+    const root = hydrateRoot(element, tree, rootOptions);
+    return () => root.unmount();
+  }
+  const root = createRoot(element, rootOptions);
+  root.render(tree);
+  return () => root.unmount();
+}

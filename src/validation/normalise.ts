@@ -1,0 +1,58 @@
+// What fields make of what was typed or pasted, once an input method has finished composing. Passwords are never
+// touched; names, titles and addresses keep their full-width characters.
+
+const narrow = (text: string) => text.normalize('NFKC');
+// Narrowed once more, as taking out an invisible character may bring a letter and its accent together.
+const withoutBlanks = (text: string) => narrow(narrow(text).replace(/[\s\p{Cc}\p{Cf}]+/gu, ''));
+
+/** Digits only; full-width ones become narrow. */
+export function digits(text: string): string {
+  return narrow(text).replace(/[^0-9]+/g, '');
+}
+
+/** A mobile number's digits without the country code, which goes only where 11 digits remain. */
+export function phone(text: string): string {
+  return digits(text).replace(/^(?:00)?86([0-9]{11})$/, '$1');
+}
+
+/** A card number without the gaps and hyphens that it is printed with. */
+export function cardNumber(text: string): string {
+  return digits(text);
+}
+
+/** An e-mail address without blanks and invisible characters; the full stop of a Chinese keyboard becomes a dot. */
+export function email(text: string): string {
+  return withoutBlanks(text).replace(/。/g, '.');
+}
+
+/**
+ * For a field that takes an e-mail address or a mobile number, once the visitor has left it: before, `123-4` may still
+ * become `123-4@example.com`.
+ */
+export function emailOrPhone(text: string): string {
+  const address = email(text);
+  return /^[0-9+()-]*$/.test(address) ? phone(address) : address;
+}
+
+/** A taxpayer ID in capitals and without blanks. */
+export function taxpayerId(text: string): string {
+  return withoutBlanks(text).toUpperCase();
+}
+
+/** A name, title or address on one line, otherwise as typed; the end may be a blank, as more may follow. */
+export function plain(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/^\s+/, '');
+}
+
+/** The same once the visitor has left the field: without blanks around it. */
+export function trimmed(text: string): string {
+  return plain(text).trim();
+}
+
+/** The first so many code points of a text. */
+export function limit(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return Array.from(text.slice(0, max * 2))
+    .slice(0, max)
+    .join('');
+}

@@ -1,0 +1,23 @@
+import type { MessageId } from '../i18n/messages';
+
+/** The other fields of the form, as they are. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** One thing that a field's value must be, and what to say when it is not. */
+export interface Rule {
+  readonly message: MessageId;
+  /** Whether the value is fine. A ticked box is `'true'`, an unticked one `''`. */
+  test(value: string, values: Values): boolean;
+  /** Set where an empty value is a mistake; all other rules run only on a value (M-val-02). */
+  readonly seesEmpty?: true;
+}
+
+/** A rule about the form of a text. The pattern must be anchored and match in linear time. */
+export function pattern(message: MessageId, shape: RegExp): Rule {
+  return { message, test: (value) => shape.test(value) };
+}
+
+/** A rule that an empty value breaks too. */
+export function required(message: MessageId, isThere: (value: string) => boolean): Rule {
+  return { message, test: isThere, seesEmpty: true };
+}

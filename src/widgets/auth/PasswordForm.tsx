@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { signIn } from '../../api/login';
+import { goTo, goToRedirectOr, redirectOr } from '../../api/navigate';
+import { localPath } from '../../i18n/locale';
+import { track } from '../../notifications/analytics';
+import { isSecurityCheckRequired } from '../../validation/codes';
+import { hasNoColon } from '../../validation/credentials';
+import { isRequired } from '../../validation/text';
+import { CaptchaField } from '../kit/CaptchaField';
+import { CheckField } from '../kit/CheckField';
+import { Form } from '../kit/Form';
+import { PasswordField } from '../kit/PasswordField';
+import { SiteLink } from '../kit/SiteLink';
+import { Submit } from '../kit/Submit';
+import { TextField } from '../kit/TextField';
+import { useForm } from '../kit/useForm';
+import { useLocale, useWords } from '../kit/useWords';
+
+const initial = { username: '', password: '', rememberMe: false, captcha: '' };
+const rules = { username: [isRequired, hasNoColon], password: [isRequired] };
+const rulesWithCaptcha = { ...rules, captcha: [isSecurityCheckRequired] };
+
+/** The service's codes for: pass the security check, then try again (contract 5). */
+const captchaCodes = ['83001', 'CaptchaRequired', '20005'];
+/** An account unused for over six months: its mobile number has to be validated first. */
+const dormantCode = '80040';
+
+/** Sign-in by user name or e-mail and password (M-core-03). */
+export function PasswordForm() {
+  const say = useWords();
+  const locale = useLocale();
+  const [needsCaptcha, setNeedsCaptcha] = useState(false);
+  const [round, setRound] = useState(0);
+  const account = localPath('/account/', locale);
+  const form = useForm({
+    initial,
+    rules: needsCaptcha ? rulesWithCaptcha : rules,
+    group: 'Login',
+    submit: (values, signal) => signIn({ ...values, username: values.username.trim() }, signal),
+    onDone() {
+      track({ event: 'login_success', method: 'password' });
+      goToRedirectOr(account);
+    },
+    onRefused({ code }, { username }) {
+      track({ event: 'login_failure', method: 'password', code });
+      setRound((last) => last + 1);
+      if (code !== null && captchaCodes.includes(code)) setNeedsCaptcha(true);
+      if (code !== dormantCode) return false;
+      const query = new URLSearchParams({ username, redirectURL: redirectOr(account), code: dormantCode });
+      goTo(localPath(`/account/phone-validate?${query}`, locale));
+      return true;
+    },
+  });
+  return (
+    <Form form={form}>
+      <TextField label="auth.username" autoComplete="username" {...form.field('username')} />
+      <PasswordField label="auth.password" autoComplete="current-password" {...form.field('password')} />
+      <div className="rw-row">
+        <CheckField label={say('auth.rememberMe')} {...form.field('rememberMe')} />
+        <SiteLink path="/account/forgot-password">{say('auth.forgotPassword')}</SiteLink>
+      </div>
+      {needsCaptcha ? (
+        <CaptchaField
+          source="login"
+          round={round}
+          onTicket={(ticket) => form.set('captcha', ticket)}
+          {...form.field('captcha')}
+        />
+      ) : null}
+      <Submit label="auth.signIn" form={form} />
+      <p className="rw-auth-join">
+        {say('auth.newHere')} <SiteLink path="/account/register">{say('auth.createAccount')}</SiteLink>
+      </p>
+    </Form>
+  );
+}

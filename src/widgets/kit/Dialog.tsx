@@ -1,0 +1,44 @@
+import './dialog.css';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  readonly title: string;
+  /** Called when the visitor closes it, by a button of `children` or by Escape. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog by the platform: focus goes in and comes back, Escape closes, nothing of the page lies above it. A
+ * browser without modal dialogs shows it in its place.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    const cameFrom = document.activeElement;
+    if (typeof dialog?.showModal === 'function') dialog.showModal();
+    else dialog?.setAttribute('open', '');
+    return () => {
+      if (typeof dialog?.close === 'function') dialog.close();
+      if (cameFrom instanceof HTMLElement) cameFrom.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      className="rw-dialog"
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={heading} className="rw-heading">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

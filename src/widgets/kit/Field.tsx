@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { MessageId } from '../../i18n/messages';
+import type { MessageValues } from '../../i18n/messageValues';
+import { useWords } from './useWords';
+
+export type PlainMessageId = Exclude<MessageId, keyof MessageValues>;
+
+/** One field of a form, as `useForm` hands it to a field component. */
+export interface FieldBinding<Value extends string | boolean = string> {
+  readonly input: UseFormRegisterReturn;
+  readonly initial: Value;
+  readonly error: MessageId | undefined;
+  readonly isRequired: boolean;
+}
+
+/** What ties a control to its label, hint and error. */
+export interface ControlIds {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+interface FieldProps {
+  readonly label: PlainMessageId;
+  readonly hint?: ReactNode;
+  readonly error: MessageId | undefined;
+  readonly isRequired: boolean;
+  readonly children: (control: ControlIds) => ReactNode;
+}
+
+/** A control with its label above it and, below, a hint and what is wrong with it. */
+export function Field({ label, hint, error, isRequired, children }: FieldProps) {
+  const say = useWords();
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={error ? 'rw-field rw-field-wrong' : 'rw-field'}>
+      <label className="rw-label" htmlFor={id}>
+        {say(label)}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isRequired || undefined,
+      })}
+      {hint ? (
+        <p className="rw-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+/** What is wrong with a field, in the visitor's language; an empty place while nothing is. */
+export function FieldError({ id, error }: { id: string; error: MessageId | undefined }) {
+  const say = useWords();
+  return error ? (
+    <p className="rw-error" id={id}>
+      {say(error as PlainMessageId)}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextField, type TextFieldProps } from './TextField';
+import { useWords } from './useWords';
+
+/** A secret line of text with a control that shows it; hidden again when it is sent and when the page comes back. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+  const say = useWords();
+  const [isShown, setShown] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const hide = () => setShown(false);
+    const form = toggle.current?.form;
+    form?.addEventListener('submit', hide);
+    window.addEventListener('pageshow', hide);
+    return () => {
+      form?.removeEventListener('submit', hide);
+      window.removeEventListener('pageshow', hide);
+    };
+  }, []);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <button
+          ref={toggle}
+          type="button"
+          className="rw-toggle"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {say(isShown ? 'form.hide' : 'form.show')}
+          <span className="rw-hidden"> {say(props.label)}</span>
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import './tabs.css';
+import * as Radix from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import type { MessageId } from '../../i18n/messages';
+import type { MessageValues } from '../../i18n/messageValues';
+import { useWords } from './useWords';
+
+interface Tab<Name extends string> {
+  readonly name: Name;
+  readonly label: Exclude<MessageId, keyof MessageValues>;
+  readonly content: ReactNode;
+}
+
+interface TabsProps<Name extends string> {
+  /** What the tabs choose between, for assistive technology. */
+  readonly label: Exclude<MessageId, keyof MessageValues>;
+  readonly tabs: readonly Tab<Name>[];
+  readonly first?: Name;
+  readonly onChange?: (name: Name) => void;
+}
+
+/** Tabs with the keyboard and roles of the ARIA pattern. A tab that is left is taken away, and what it held is gone. */
+export function Tabs<Name extends string>({ label, tabs, first, onChange }: TabsProps<Name>) {
+  const say = useWords();
+  return (
+    <Radix.Root
+      className="rw-tabs"
+      defaultValue={first ?? tabs[0]?.name ?? ''}
+      onValueChange={(name) => onChange?.(name as Name)}
+    >
+      <Radix.List className="rw-tabs-list" aria-label={say(label)}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.name} className="rw-tabs-tab" value={tab.name}>
+            {say(tab.label)}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.name} className="rw-tabs-panel" value={tab.name}>
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

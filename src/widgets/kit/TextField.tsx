@@ -1,0 +1,46 @@
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { plain } from '../../validation/normalise';
+import { Field, type FieldBinding, type PlainMessageId } from './Field';
+import { useTidyInput } from './useTidyInput';
+
+export interface TextFieldProps extends FieldBinding {
+  readonly label: PlainMessageId;
+  /** The token by which browsers and password managers know what belongs here. */
+  readonly autoComplete: string;
+  readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'password'>;
+  readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
+  /** Characters that can be entered, by code point. */
+  readonly max?: number;
+  /** Tidies what was typed or pasted, once it is composed. */
+  readonly clean?: (text: string) => string;
+  readonly hint?: ReactNode;
+  /** A control inside the field, at its end. */
+  readonly end?: ReactNode;
+}
+
+/** A line of text. */
+export function TextField({ label, hint, error, isRequired, input, initial, end, ...rest }: TextFieldProps) {
+  const { max = 200, clean = plain, type = 'text', inputMode, autoComplete } = rest;
+  const handlers = useTidyInput(input, clean, max);
+  return (
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+      {(control) => (
+        <div className="rw-control">
+          <input
+            {...control}
+            {...handlers}
+            className="rw-input"
+            type={type}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            defaultValue={initial}
+          />
+          {end}
+        </div>
+      )}
+    </Field>
+  );
+}

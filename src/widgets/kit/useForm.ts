@@ -1,0 +1,148 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, type FieldPath, type Resolver, useForm as useFormState } from 'react-hook-form';
+import { ApiError } from '../../api/ApiError';
+import type { MessageId } from '../../i18n/messages';
+import type { Group } from '../../notifications/catalogue';
+import { current, dismiss, notify } from '../../notifications/center';
+import { noticeOf } from '../../notifications/refusal';
+import { type Rules, validate } from '../../validation/validate';
+import type { FieldBinding } from './Field';
+import { useSecondsUntil } from './useSecondsUntil';
+
+export type FormValues = Record<string, string | boolean>;
+type NameIn<V> = keyof V & string;
+
+export interface FormOptions<V extends FormValues, Answer> {
+  readonly initial: V;
+  readonly rules: Rules<V>;
+  /** The group in which the service's codes are looked up. */
+  readonly group: Group;
+  readonly submit: (values: V, signal: AbortSignal) => Promise<Answer>;
+  readonly onDone?: (answer: Answer, values: V) => void;
+  /** Codes that belong beside a field rather than into a notice. */
+  readonly refusals?: Readonly<Partial<Record<string, NameIn<V>>>>;
+  /** Called for each failure. Answers true when it has told the visitor itself. */
+  readonly onRefused?: (error: ApiError, values: V) => boolean;
+}
+
+export interface FormBinding<V extends FormValues> {
+  /** What a field component needs to be this field. */
+  field<Name extends NameIn<V>>(name: Name): FieldBinding<V[Name]>;
+  /** Puts a value into a field that the visitor does not type. */
+  set<Name extends NameIn<V>>(name: Name, value: V[Name]): void;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** True from the press until the answer. */
+  readonly isBusy: boolean;
+  /** Seconds until the service wants to hear of it again; 0 when it is open. */
+  readonly waitSeconds: number;
+  /** How many fields were wrong at the last refused submit, until they are right. */
+  readonly problems: number;
+}
+
+/**
+ * A form by the house's rules: a field is checked when it is left, then on every change; a submit that is refused leads
+ * to the first wrong field; one request at a time; a service's refusal goes to its field or into a notice, and nothing
+ * that was typed is lost (M-val-01 to M-val-03).
+ *
+ * The fields are the browser's own (uncontrolled): what was typed before this code arrived stays.
+ */
+export function useForm<V extends FormValues, Answer>(options: FormOptions<V, Answer>): FormBinding<V> {
+  const latest = useRef(options);
+  latest.current = options;
+  const isUnderWay = useRef(false);
+  const unmounted = useRef<AbortController>(undefined);
+  const ownNotice = useRef<number>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const [openAt, setOpenAt] = useState(0);
+  const waitSeconds = useSecondsUntil(openAt);
+
+  const complete = (values: Partial<V>): V => {
+    const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+    return { ...latest.current.initial, ...Object.fromEntries(given) };
+  };
+  const resolver: Resolver<V> = async (values) => {
+    const problems = validate(complete(values), latest.current.rules);
+    const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'rule', message }]);
+    return errors.length > 0
+      ? { values: {}, errors: Object.fromEntries(errors) as FieldErrors<V> }
+      : { values, errors: {} };
+  };
+  const state = useFormState<V>({ mode: 'onTouched', resolver });
+  const { errors, submitCount } = state.formState;
+
+  useEffect(() => {
+    const controller = new AbortController();
+    unmounted.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const tell = (error: unknown, values: V) => {
+    const { group, refusals = {}, onRefused } = latest.current;
+    const refusal = error instanceof ApiError ? error : new ApiError('malformed');
+    if (refusal.retryAfter !== null) setOpenAt(Date.now() + refusal.retryAfter * 1000);
+    if (onRefused?.(refusal, values)) return;
+    const notice = noticeOf(group, refusal);
+    const field = new Map(Object.entries(refusals)).get(refusal.code ?? '');
+    if (field) {
+      state.setError(field as unknown as FieldPath<V>, { type: 'service', message: notice.id }, { shouldFocus: true });
+      return;
+    }
+    notify(notice);
+    ownNotice.current = current()?.key;
+  };
+
+  const send = async (values: Partial<V>) => {
+    const signal = unmounted.current?.signal ?? new AbortController().signal;
+    // What went wrong the last time does not stand beside a new try.
+    if (current()?.key === ownNotice.current) dismiss();
+    setBusy(true);
+    const full = complete(values);
+    try {
+      const answer = await latest.current.submit(full, signal);
+      if (!signal.aborted) latest.current.onDone?.(answer, full);
+    } catch (error) {
+      if (!signal.aborted) tell(error, full);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    field<Name extends NameIn<V>>(name: Name): FieldBinding<V[Name]> {
+      const path = name as unknown as FieldPath<V>;
+      const error = state.getFieldState(path, state.formState).error;
+      return {
+        input: state.register(path),
+        initial: options.initial[name],
+        error: error?.message as MessageId | undefined,
+        isRequired: options.rules[name]?.some((rule) => rule.seesEmpty) ?? false,
+      };
+    },
+    set(name, value) {
+      state.setValue(name as unknown as FieldPath<V>, value as never, {
+        shouldValidate: state.formState.isSubmitted,
+      });
+    },
+    onSubmit(event) {
+      event.preventDefault();
+      // A CMS may have put a form of its own around us (A2).
+      event.stopPropagation();
+      if (isUnderWay.current || waitSeconds > 0) return;
+      isUnderWay.current = true;
+      void state
+        .handleSubmit((values) => send(values as Partial<V>))()
+        .finally(() => {
+          isUnderWay.current = false;
+        });
+    },
+    onKeyDown(event) {
+      // The Enter that picks a candidate of an input method is not meant for the form.
+      const isPicking = event.nativeEvent.isComposing || event.keyCode === 229;
+      if (event.key === 'Enter' && isPicking) event.preventDefault();
+    },
+    isBusy,
+    waitSeconds,
+    problems: submitCount > 0 ? Object.keys(errors).length : 0,
+  };
+}

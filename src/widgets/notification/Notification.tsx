@@ -1,0 +1,35 @@
+import './notification.css';
+import { useSyncExternalStore } from 'react';
+import { current, dismiss, pause, resume, type ShownNotice, subscribe } from '../../notifications/center';
+import type { PlainMessageId } from '../kit/Field';
+import { useWords } from '../kit/useWords';
+
+/**
+ * The one place where a page tells its visitor something (M-ntf-01). Both live regions stand from the start, empty: a
+ * region that comes together with its words is not read out by every screen reader (P-23).
+ */
+export function Notification() {
+  const notice = useSyncExternalStore(subscribe, current, () => null);
+  const isError = notice?.tone === 'error';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a notice waits while it is looked at; nothing is operated
+    <div className="rw rw-notification" onMouseEnter={pause} onMouseLeave={resume} onFocus={pause} onBlur={resume}>
+      <div role="status">{notice && !isError ? <Notice key={notice.key} notice={notice} /> : null}</div>
+      <div role="alert">{notice && isError ? <Notice key={notice.key} notice={notice} /> : null}</div>
+    </div>
+  );
+}
+
+function Notice({ notice }: { notice: ShownNotice }) {
+  const say = useWords();
+  return (
+    <div className={`rw-notice rw-notice-${notice.tone}`} data-error-code={notice.code ?? undefined}>
+      <p className="rw-notice-text">{say(notice.id as PlainMessageId)}</p>
+      {notice.autoHides ? null : (
+        <button type="button" className="rw-notice-dismiss" onClick={dismiss}>
+          {say('notification.dismiss')}
+        </button>
+      )}
+    </div>
+  );
+}

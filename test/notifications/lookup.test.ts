@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { catalogue, type Group } from '../../src/notifications/catalogue';
+import { lookup } from '../../src/notifications/lookup';
+
+const groups = Object.keys(catalogue) as Group[];
+const lost = { id: 'notice.System.Default_Error', tone: 'error' };
+
+test.each([
+  ['Login', '403', 'notice.Login.403'],
+  ['Login', '-500', 'notice.Login.-500'],
+  ['Login', '500', 'notice.System.500'],
+  ['Login', '401', 'notice.System.401'],
+  ['Login', '99999', 'notice.System.Default_Error'],
+  ['svcQuery', '500', 'notice.System.500'],
+  ['svcQuery', '429', 'notice.svcQuery.429'],
+  ['Invoice', '500', 'notice.Invoice.500'],
+  ['Invoice', '401', 'notice.Invoice.default'],
+  ['Invoice', '99999', 'notice.Invoice.default'],
+  ['Invoice', '006', 'notice.Invoice.006'],
+  ['Invoice', '6', 'notice.Invoice.default'],
+  ['Register', '12345', 'notice.System.Default_Error'],
+  ['ResetPassword', '40002', 'notice.System.Default_Error'],
+] as const)('%s and code %s: %s (M-err-01, M-err-03)', (group, code, id) => {
+  expect(lookup(group, code)).toMatchObject({ id, code });
+});
+
+test('a number and a text are the same code (B6)', () => {
+  expect(lookup('Login', 403)).toEqual(lookup('Login', '403'));
+  expect(lookup('Login', -500)).toEqual(lookup('Login', '-500'));
+});
+
+test('without a code the default error is told (M-err-03)', () => {
+  expect(lookup('Login', null)).toEqual({ ...lost, code: null });
+  expect(lookup('Invoice', null)).toEqual({ id: 'notice.Invoice.default', tone: 'error', code: null });
+});
+
+test('the same code means something else in each group (A-30)', () => {
+  const ids = groups.map((group) => lookup(group, '10005').id);
+  expect(new Set(ids)).toEqual(
+    new Set([
+      'notice.Login.10005',
+      'notice.Register.10005',
+      'notice.PhoneNumber.10005',
+      'notice.ResetPassword.10005',
+      'notice.ProfileUpdate.10005',
+      'notice.AuthValidateAlert.10005',
+      'notice.Invoice.default',
+      'notice.System.Default_Error',
+    ]),
+  );
+});
+
+const hostile = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '',
+  ' ',
+  'System.saved',
+  '403 ',
+  '<b>',
+  '𠮷',
+];
+
+test.each(hostile)('the hostile code %j finds nothing (B6)', (code) => {
+  for (const group of groups) {
+    const expected = group === 'Invoice' ? 'notice.Invoice.default' : lost.id;
+    expect(lookup(group, code)).toMatchObject({ id: expected, tone: 'error' });
+  }
+});
+
+test.each([{}, { toString: () => '403' }, ['403'], true, undefined, Symbol('403'), () => '403'])(
+  'what is no code at all finds nothing (B6): %p',
+  (code) => {
+    expect(lookup('Login', code as unknown as string)).toEqual({ ...lost, code: null });
+  },
+);
+
+test('a success of the system is never lent to another group', () => {
+  expect(lookup('System', 'saved').tone).toBe('success');
+  expect(lookup('Login', 'saved')).toMatchObject(lost);
+  expect(lookup('Login', 'loyaltyNotice')).toMatchObject(lost);
+});
+
+test('any code gives a notice that the catalogue holds, and keeps only plain codes for diagnostics', () => {
+  const codes = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.double(), fc.stringMatching(/^[\w-]{30,34}$/));
+  fc.assert(
+    fc.property(fc.constantFrom(...groups), codes, (group, code) => {
+      const { id, code: kept } = lookup(group, code);
+      const [, inGroup = '', ...key] = id.split('.');
+      expect(Object.keys(catalogue[inGroup as Group])).toContain(key.join('.'));
+      const text = String(code);
+      const plain = text.length > 0 && text.length <= 32 && !/[^A-Za-z0-9_-]/.test(text);
+      expect(kept).toBe(plain ? text : null);
+    }),
+  );
+});

@@ -1,0 +1,43 @@
+import type { Markup } from '../html';
+import { html } from '../html';
+import type { Page } from '../page';
+import type { Words } from '../words';
+
+const stores: readonly { id: string; name: Words; note: Words }[] = [
+  {
+    id: 'ios',
+    name: { zh: '从 App Store 下载', en: 'Download on the App Store' },
+    note: { zh: 'iPhone，需要 iOS 12.2 或更高版本', en: 'iPhone, iOS 12.2 or later' },
+  },
+  {
+    id: 'android',
+    name: { zh: '从应用市场下载', en: 'Get it from your app market' },
+    note: { zh: '安卓 9 或更高版本', en: 'Android 9 or later' },
+  },
+];
+
+/** Where the app can be had. The shops are example addresses: the app does not exist. */
+export function appsPage({ t }: Page): Markup {
+  return html`
+      <section class="split">
+        <img class="picture" src="/img/phone.svg" width="480" height="360" alt="${t({
+          zh: '手机上显示会员卡与星星',
+          en: 'A phone that shows a rewards card and its stars',
+        })}">
+        <div>
+          <h2>${t({ zh: '选择您的手机', en: 'Choose your phone' })}</h2>
+          <ul class="store-list">${stores.map(
+            ({ id, name, note }) => html`
+            <li id="${id}">
+              <a class="button" href="https://apps.example.com/${id}" rel="noopener">${t(name)}</a>
+              <p class="quiet">${t(note)}</p>
+            </li>`,
+          )}
+          </ul>
+          <p>${t({
+            zh: '登录后，您的会员卡、星星和礼品卡会自动出现在 App 中。在电脑上登录时，也可以用它扫码。',
+            en: 'Once you sign in, your card, stars and gift cards are there. On a computer, the app signs you in by QR code.',
+          })}</p>
+        </div>
+      </section>`;
+}

@@ -1,0 +1,22 @@
+import {
+  isAddress,
+  isAuthCode,
+  isContactName,
+  isTaxpayerId,
+  isTicketNumber,
+  isTitle,
+} from '../../src/validation/invoice';
+import { examples } from './examples';
+
+const long = (length: number) => '店'.repeat(length);
+examples('isTicketNumber (M-inv-09)', isTicketNumber, ['1', '1000000001'], ['10000000011', '10000a', ' 1', '-1']);
+examples('isAuthCode (M-inv-10)', isAuthCode, ['1', '100001'], ['1000011', '10000a', '1.5']);
+examples(
+  'isTaxpayerId (M-inv-29)',
+  isTaxpayerId,
+  ['91350100M000100Y43', 'a'.repeat(50), '1'],
+  ['a'.repeat(51), 'A-1', 'A 1', '税号', 'Ａ１'],
+);
+examples('isTitle (M-inv-28)', isTitle, [long(99), '某某（上海）有限公司 & Co. ·', '𠮷'.repeat(99)], [long(100)]);
+examples('isContactName (M-inv-31)', isContactName, [long(19), '阿依古丽·买买提'], [long(20)]);
+examples('isAddress (M-inv-32)', isAddress, [long(109)], [long(110)]);

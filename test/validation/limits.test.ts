@@ -1,0 +1,21 @@
+import { isMSRcardNumber, isSVCCardNumber } from '../../src/validation/cardRules';
+import { isSmsCode } from '../../src/validation/codes';
+import { isContactNumber, isPhone, isPostcode } from '../../src/validation/contact';
+import { isAuthCode, isTaxpayerId, isTicketNumber } from '../../src/validation/invoice';
+import * as limits from '../../src/validation/limits';
+
+test.each([
+  [limits.SMS_CODE_LENGTH, isSmsCode],
+  [limits.POSTCODE_LENGTH, isPostcode],
+  [limits.TICKET_NUMBER_MAX, isTicketNumber],
+  [limits.AUTH_CODE_MAX, isAuthCode],
+  [limits.TAXPAYER_ID_MAX, isTaxpayerId],
+  [limits.MSR_NUMBER_LENGTH, isMSRcardNumber],
+  [limits.SVC_NUMBER_MAX, isSVCCardNumber],
+  [limits.PHONE_LENGTH, isContactNumber],
+  [limits.PHONE_LENGTH, isPhone],
+])('a field of at most %i characters takes all that its rule does, and no more: %j', (max, rule) => {
+  const full = `13${'8'.repeat(max)}`.slice(0, max);
+  expect(rule.test(full, {})).toBe(true);
+  expect(rule.test(`${full}8`, {})).toBe(false);
+});

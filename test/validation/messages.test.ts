@@ -1,0 +1,55 @@
+import en from '../../src/i18n/messages/en.json';
+import zh from '../../src/i18n/messages/zh.json';
+
+/** The texts that the specification quotes, and the field messages of its error catalogue by their ids. */
+const quoted: Record<string, string> = {
+  'M-val-05 rule.isRequired': 'This field cannot be blank',
+  'M-val-06 rule.isEmail': 'Please fill in a correct email address',
+  'M-val-07 rule.isUsername': 'Enter 4-12 English letters or numbers.',
+  'M-val-08 rule.isName': 'Please enter the valid name',
+  'M-val-09 rule.isFirstname': 'Please only use alphabet or chinese character',
+  'M-val-09 rule.isLastname': 'Please only use alphabet or chinese character',
+  'M-val-10 rule.isPhone': 'Please provide a valid mobile phone number for China',
+  'M-val-12 rule.passwordEqual': 'Please enter the same password.',
+  'M-val-14 rule.isPostcode': 'Please provide a valid post code for China',
+  'M-val-21 rule.isBirthday': 'You must provide your birthday',
+  'M-val-22 rule.isBirthdayDisallowed': 'You must have adult permission to create an account.',
+  'M-val-23 rule.isCaptcha': 'Invalid Captcha',
+  'M-val-24 rule.UsernameValid': 'Input must be either user emails or valid mobile phone number.',
+  'M-val-25 rule.EmailValid': 'Input must be valid email address.',
+  'M-pv-03 rule.isPhoneForValidate': 'Invalid phone number',
+  'M-pv-04 rule.isCodeRequired': 'The verification code is required.',
+  'M-reg-24 rule.isCardTypeMSR': 'only valid MSR Cards can be used for registration',
+  'E-field-usernameInvalid rule.isUsernameForRegister': 'Please enter at least 6 letters, numbers, dots or underscores',
+  'E-field-usernameTaken rule.usernameTaken': 'This username is already in use',
+  'E-field-emailInvalid rule.isEmail': 'Please fill in a correct email address',
+  'E-field-emailTaken rule.emailTaken': 'This email address is already in use',
+  'E-field-passwordsNotEqual rule.passwordEqualForRegister': 'Please enter same password.',
+  'E-field-genderRequired rule.isGenderRequired': 'You must provide your gender',
+  'E-field-birthdayRequired rule.isBirthday': 'You must provide your birthday',
+  'E-field-birthdayDisallowed rule.isBirthdayDisallowed': 'You must have adult permission to create an account.',
+};
+
+test.each(Object.entries(quoted))('%s: %s', (name, sentence) => {
+  const texts: Record<string, string> = en;
+  expect(texts[name.split(' ')[1] ?? '']).toBe(sentence);
+});
+
+const ours = Object.entries({ ...zh }).filter(([id]) => /^(rule|notice)\./.test(id));
+
+test.each(ours)('%s is Chinese, in full-width punctuation: %s', (_id, text) => {
+  expect(text).toMatch(/\p{Script=Han}/u);
+  expect(text).not.toMatch(/\p{Script=Han} ?[,;:!?.()]|[,;:!?()] ?\p{Script=Han}/u);
+  // Digits stand apart from Chinese characters, the same everywhere.
+  expect(text).not.toMatch(/\p{Script=Han}[0-9A-Za-z]|[0-9A-Za-z]\p{Script=Han}/u);
+  expect(text).not.toMatch(/[。\s]$/);
+});
+
+test.each(Object.entries({ ...en }).filter(([id]) => /^(rule|notice)\./.test(id)))('%s is English: %s', (_id, text) => {
+  // An apostrophe or brace would be syntax to the formatter.
+  expect(text).toMatch(/^[A-Za-z0-9 ,.!/-]+$/);
+});
+
+test('both languages have the same texts', () => {
+  expect(Object.keys(en)).toEqual(Object.keys(zh));
+});

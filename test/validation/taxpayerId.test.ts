@@ -1,0 +1,37 @@
+import { looksLikeTaxpayerId } from '../../src/validation/taxpayerId';
+
+test.each([
+  ['91350100M000100Y43', 'a unified social credit code'],
+  ['350100M0001000Y', 'an old organisation code'],
+  ['11010519491231002X', 'an identity number'],
+  ['11010519491231002X01', 'an identity number with a sequence'],
+  ['11010549123100201', 'an old identity number with a sequence'],
+  ['L91350100M000100Y43', 'a temporary taxpayer'],
+])('%s looks like %s', (text) => {
+  expect(looksLikeTaxpayerId(text)).toBe(true);
+});
+
+test.each([
+  '',
+  '91350100M000100Y4',
+  '91350100M000100Y42',
+  '91350100M000100I43',
+  '91350100m000100y43',
+  '110105194912310021',
+  '110105194912310021XX',
+  'X91350100M000100Y43',
+  '11010519491231002Y01',
+  '350100M0001000_',
+  '1'.repeat(16),
+  '1'.repeat(50),
+])('%j does not', (text) => {
+  expect(looksLikeTaxpayerId(text)).toBe(false);
+});
+
+test('any single wrong digit in a unified social credit code shows', () => {
+  const code = '91350100M000100Y43';
+  for (let at = 2; at < 8; at += 1) {
+    const wrong = `${code.slice(0, at)}${(Number(code[at]) + 1) % 10}${code.slice(at + 1)}`;
+    expect([wrong, looksLikeTaxpayerId(wrong)]).toEqual([wrong, false]);
+  }
+});

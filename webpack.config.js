@@ -1,0 +1,139 @@
+const path = require('node:path');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { DefinePlugin } = require('webpack');
+const { ManifestPlugin } = require('./build/manifest.cjs');
+const { version } = require('./package.json');
+
+const from = (...parts) => path.join(__dirname, ...parts);
+
+/** What the entry is made of: written for any browser, so that one that is too old finds out and leaves the page alone. */
+const entryFiles = [
+  from('src/index.ts'),
+  /[\\/]src[\\/]mounts[\\/][^\\/]+\.ts$/,
+  from('src/api/address.ts'),
+  from('src/api/report.ts'),
+  from('src/i18n/locale.ts'),
+  from('src/i18n/mountWords.ts'),
+];
+/** React is shipped as ES5; what else comes from packages is brought down to the browsers that we support. */
+const packagesAsTheyAre = /[\\/]node_modules[\\/](react|react-dom|scheduler|css-loader|mini-css-extract-plugin)[\\/]/;
+
+const babel = (targets) => ({
+  loader: 'babel-loader',
+  options: {
+    cacheDirectory: from('.cache/babel'),
+    assumptions: {
+      setPublicClassFields: true,
+      noDocumentAll: true,
+      ignoreToPrimitiveHint: true,
+      ignoreFunctionLength: true,
+    },
+    ...(targets ? { targets } : {}),
+  },
+});
+
+const pathOf = (module) => (module.nameForCondition?.() ?? '').replace(/\\/g, '/');
+const inPackages = (name) => (module) => pathOf(module).includes(`/node_modules/${name}/`);
+const inSources = (pattern) => (module) => new RegExp(`/src/${pattern}`).test(pathOf(module));
+const either = (one, other) => (module) => one(module) || other(module);
+
+module.exports = (_env, { mode = 'production' } = {}) => ({
+  mode,
+  target: ['web', 'es5'],
+  entry: { widgets: './src/index.ts', base: './src/mounts/runtime/main.ts' },
+  devtool: 'source-map',
+  output: {
+    path: from('dist'),
+    // The entry's name never changes; everything else has its content in its name.
+    filename: ({ chunk }) => (chunk.name === 'widgets' ? '[name].js' : 'assets/[name].[contenthash:8].js'),
+    chunkFilename: 'assets/[name].[contenthash:8].js',
+    publicPath: 'auto',
+    uniqueName: 'rewards-widgets',
+    chunkLoadingGlobal: 'rewardsWidgetsChunks',
+    crossOriginLoading: false,
+    trustedTypes: { policyName: 'rewards-widgets' },
+    // Pages that were cached before a deploy still ask for the previous build's files.
+    clean: mode === 'production' && process.env.KEEP_ASSETS !== '1',
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js', '.mjs'],
+    alias: {
+      '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+      [from('node_modules/axios/lib/adapters/fetch.js')]: from('build/noFetchAdapter.js'),
+    },
+  },
+  module: {
+    rules: [
+      {
+        test: /\.(tsx?|m?js)$/,
+        oneOf: [{ include: entryFiles, use: babel('ie 11') }, { exclude: packagesAsTheyAre, use: babel() }, {}],
+      },
+      { test: /[\\/]messages[\\/](zh|en)\.json$/, type: 'javascript/auto', loader: from('build/messages.cjs') },
+      {
+        test: /\.css$/,
+        use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false, modules: false } }],
+      },
+    ],
+  },
+  optimization: {
+    moduleIds: 'deterministic',
+    chunkIds: 'named',
+    minimizer: ['...', new CssMinimizerPlugin()],
+    splitChunks: {
+      chunks: 'async',
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        // What most widgets use lies in the base, which is fetched for all of them.
+        base: {
+          name: 'base',
+          priority: 30,
+          enforce: true,
+          test: inSources(
+            '(api/(?!client|captcha|giftCards)|notifications/|widgets/kit/(useWords|useSession|SiteLink|Panel|Spinner))',
+          ),
+        },
+        // Fetched for widgets that have a form.
+        form: {
+          name: 'form',
+          priority: 20,
+          enforce: true,
+          test: either(
+            inPackages('react-hook-form'),
+            inSources('(validation/|widgets/kit/(?!Tabs|Dialog|tabs|dialog))'),
+          ),
+        },
+        tabs: {
+          name: 'tabs',
+          priority: 10,
+          enforce: true,
+          test: either(inPackages('@radix-ui'), inSources('widgets/kit/(Tabs|tabs)')),
+        },
+      },
+    },
+  },
+  plugins: [
+    new DefinePlugin({ __VERSION__: JSON.stringify(version) }),
+    new MiniCssExtractPlugin({
+      filename: 'assets/[name].[contenthash:8].css',
+      chunkFilename: 'assets/[name].[contenthash:8].css',
+    }),
+    new ManifestPlugin({ version, widgets: from('src/mounts/runtime/widgets.ts') }),
+  ],
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: from('.cache/webpack'),
+    buildDependencies: {
+      config: [
+        __filename,
+        from('build/messages.cjs'),
+        from('build/manifest.cjs'),
+        from('babel.config.json'),
+        from('package.json'),
+      ],
+    },
+  },
+  performance: false,
+  stats: 'errors-warnings',
+});

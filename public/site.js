@@ -3,7 +3,7 @@
   const language = document.getElementById('language');
   const here = document.getElementById('here');
   const pageTitle = document.title;
-  const pageName = here && here.textContent;
+  const pageName = here ? here.textContent : '';
 
   /** The language switch keeps the part after `#`, which the server never sees. */
   const keepHash = () => {
@@ -15,7 +15,7 @@
   /** The account's hash routes are sections of one page: title and breadcrumb follow the one that shows. */
   const nameView = () => {
     const view = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-    const title = view && view.getAttribute('data-title');
+    const title = view ? view.getAttribute('data-title') : null;
     document.title = title ? `${title} | Rewards` : pageTitle;
     if (here) {
       here.textContent = title || pageName;
@@ -26,24 +26,26 @@
     keepHash();
     try {
       nameView();
-    } catch (error) {
+    } catch {
       // A hash that is no text names no view.
     }
   };
 
   /** The small-screen menu closes on Escape and on a click elsewhere. */
-  const menu = document.querySelector('.menu');
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && menu && menu.open) {
-      menu.open = false;
-      menu.querySelector('summary').focus();
-    }
-  });
-  document.addEventListener('click', (event) => {
-    if (menu && menu.open && !menu.contains(event.target)) {
-      menu.open = false;
-    }
-  });
+  const closeMenu = (menu) => {
+    document.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && menu.open) {
+        menu.open = false;
+        menu.querySelector('summary').focus();
+      }
+    });
+    document.addEventListener('click', (event) => {
+      if (!menu.contains(event.target)) {
+        menu.open = false;
+      }
+    });
+  };
+  document.querySelectorAll('.menu').forEach(closeMenu);
 
   window.addEventListener('hashchange', follow);
   follow();

@@ -5,7 +5,7 @@
   const services = (() => {
     try {
       return JSON.parse(document.getElementById('widgets-config').textContent).services.public;
-    } catch (error) {
+    } catch {
       return window.location.origin;
     }
   })();
@@ -71,14 +71,15 @@
         method,
         ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
       });
-    } catch (error) {
+    } catch {
       throw new Error(words.unreachable);
     }
-    const answer = await response.json().catch(() => ({}));
-    if (!response.ok || (answer && answer.error)) {
-      throw new Error((answer && answer.error && answer.error.message) || `${response.status}`);
+    const answer = (await response.json().catch(() => null)) || {};
+    const problem = answer.error || (response.ok ? null : { message: String(response.status) });
+    if (problem) {
+      throw new Error(problem.message);
     }
-    return answer && answer.data !== undefined ? answer.data : answer;
+    return answer;
   };
 
   let count = 0;
@@ -180,7 +181,7 @@
 
   const mounts = make('div', { class: 'qa-scroll', tabindex: '0', role: 'region', 'aria-label': words.mounts });
   const showMounts = () => {
-    const rows = window.widgets && window.widgets.status ? window.widgets.status() : [];
+    const rows = 'widgets' in window && 'status' in window.widgets ? window.widgets.status() : [];
     if (rows.length === 0) {
       fill(mounts, make('p', {}, words.noMounts));
       return;

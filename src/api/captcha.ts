@@ -127,11 +127,18 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
     else void start();
   }
 
+  /** A page that comes back from the past brings an old ticket with it. */
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) refresh();
+  };
+
   function close(): void {
+    window.removeEventListener('pageshow', onPageShow);
     clear();
     if (live === self) live = null;
   }
 
+  window.addEventListener('pageshow', onPageShow);
   void start();
   return { refresh, close };
 }

@@ -28,7 +28,7 @@ export async function signInWithCode(code: string, rememberMe: boolean, signal?:
     answer: done,
     ...(signal ? { signal } : {}),
   });
-  await noteSignIn();
+  noteSignIn();
 }
 
 /** Signs in by name and password: the password buys a code, the code a session (M-auth-05). */

@@ -120,11 +120,10 @@ export function onSessionProblem(listener: (error: unknown) => void): () => void
   return () => problemListeners.delete(listener);
 }
 
-/** Notes that the visitor signed in on this page, and learns who it is. Other tabs follow. */
-export async function noteSignIn(): Promise<void> {
+/** Notes that the visitor signed in on this page; other tabs follow. Who it is, `recheckSession` finds out. */
+export function noteSignIn(): void {
   setFlag(true);
   remember('browser', 'login', String(Date.now()));
-  await check();
 }
 
 /** Notes that nobody is signed in any more. Other tabs follow. */
@@ -134,7 +133,7 @@ export function noteSignOut(): void {
   void check();
 }
 
-/** Asks again after a problem. */
+/** Asks again who is signed in: after a sign-in, or after a problem. */
 export function recheckSession(): void {
   void check();
 }

@@ -118,5 +118,6 @@ export function mount(name: MountName, { locale, built }: MountPlace, fallback?:
 
 /** A mount point in a wrapper that keeps the height of its form free, so that nothing below it jumps. */
 export function formMount(name: MountName, place: MountPlace): Markup {
-  return html`<div class="form-slot form-slot-${name}">${mount(name, place)}</div>`;
+  const slot = place.built.has(name) ? `form-slot form-slot-${name}` : 'form-slot';
+  return html`<div class="${slot}">${mount(name, place)}</div>`;
 }

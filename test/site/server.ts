@@ -119,6 +119,10 @@ async function answer(
       await sendFile(request, response, file, bundled && path.startsWith(`${bundlePrefix}assets/`));
       return;
     }
+    if (bundled) {
+      await send(request, response, { status: 404, type: 'text/plain; charset=utf-8', text: 'No such file\n' });
+      return;
+    }
   }
   const { status, markup } = await renderPage(
     { path, query, cookies: request.headers.cookie ?? '' },

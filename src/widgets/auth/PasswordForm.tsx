@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signIn } from '../../api/login';
-import { goTo, goToRedirectOr, redirectOr } from '../../api/navigate';
+import { goTo, redirectOr } from '../../api/navigate';
 import { localPath } from '../../i18n/locale';
 import { track } from '../../notifications/analytics';
 import { isSecurityCheckRequired } from '../../validation/codes';
@@ -8,6 +8,7 @@ import { hasNoColon } from '../../validation/credentials';
 import { isRequired } from '../../validation/text';
 import { CaptchaField } from '../kit/CaptchaField';
 import { CheckField } from '../kit/CheckField';
+import { enterSite } from '../kit/enterSite';
 import { Form } from '../kit/Form';
 import { PasswordField } from '../kit/PasswordField';
 import { SiteLink } from '../kit/SiteLink';
@@ -39,7 +40,7 @@ export function PasswordForm() {
     submit: (values, signal) => signIn({ ...values, username: values.username.trim() }, signal),
     onDone() {
       track({ event: 'login_success', method: 'password' });
-      goToRedirectOr(account);
+      enterSite(locale);
     },
     onRefused({ code }, { username }) {
       track({ event: 'login_failure', method: 'password', code });

@@ -62,6 +62,7 @@ export function CaptchaField({ source, onTicket, round, error, input }: CaptchaF
       <legend className="rw-label">{say('captcha.title')}</legend>
       <div className="rw-captcha-frame">
         <div ref={box} className="rw-captcha-box" hidden={state === 'passed' || state === 'failed'} />
+        {state === 'passed' ? <span className="rw-captcha-tick" aria-hidden="true" /> : null}
         {state === 'loading' ? <span className="rw-spinner-ring" aria-hidden="true" /> : null}
         <p className="rw-captcha-state" aria-live="polite">
           {state === 'passed' ? say('captcha.passed') : null}

@@ -120,9 +120,9 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
       };
     },
     set(name, value) {
-      state.setValue(name as unknown as FieldPath<V>, value as never, {
-        shouldValidate: state.formState.isSubmitted,
-      });
+      // A value that came puts things right at once; one that was taken away is no mistake of the visitor's.
+      const shouldValidate = state.formState.isSubmitted && Boolean(value);
+      state.setValue(name as unknown as FieldPath<V>, value as never, { shouldValidate });
     },
     onSubmit(event) {
       event.preventDefault();

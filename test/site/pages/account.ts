@@ -119,11 +119,13 @@ function view({ t, to }: Page, { hash, title, text, link }: AccountView): Conten
 /** The account: the bar, tier and rewards of a member, sign-in for everybody else. */
 export function accountPage(page: Page): Markup {
   const { t } = page;
+  const keepsTier = page.isMember && page.built.has('rewards-tier');
+  const keepsAuth = !page.isMember && page.built.has('auth');
   const linked = accountViews.filter(({ hash }) => onDashboard.includes(hash));
   return html`
       <div class="account-bar">${mount('navigation', page)}</div>
-      <div class="tier-slot${page.isMember ? ' tier-slot-member' : ''}">${mount('rewards-tier', page)}</div>
-      <div class="form-slot form-slot-auth${page.isMember ? '' : ' form-slot-visitor'}">${mount('auth', page)}</div>
+      <div class="tier-slot${keepsTier ? ' tier-slot-member' : ''}">${mount('rewards-tier', page)}</div>
+      <div class="form-slot form-slot-auth${keepsAuth ? ' form-slot-visitor' : ''}">${mount('auth', page)}</div>
       <div class="account-views">${accountViews.map((one) => view(page, one))}
         <div class="account-rewards">${mount('rewards', page)}</div>
         <section class="account-home" id="/">

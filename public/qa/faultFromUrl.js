@@ -21,7 +21,7 @@
     request.open('POST', `${services}/__stub/faults`, false);
     request.setRequestHeader('Content-Type', 'application/json');
     request.send(JSON.stringify(order));
-    return request.status === 200 ? '' : request.responseText;
+    return request.status === 200 ? '' : JSON.parse(request.responseText).error.message;
   };
 
   const problems = [];

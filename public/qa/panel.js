@@ -16,7 +16,7 @@
     call: say('接口', 'Call'),
     everyCall: say('所有接口', 'Every call'),
     fault: say('故障类型', 'Fault'),
-    code: say('错误码（仅用于 code）', 'Code (for the fault “code”)'),
+    code: say('错误码（仅用于 code）', 'Code (for the fault code)'),
     times: say('次数（留空为一直）', 'Times (empty: always)'),
     set: say('设置', 'Set'),
     clear: say('清除全部', 'Clear all'),

@@ -36,7 +36,14 @@ export function Tabs<Name extends string>({ label, tabs, first, onChange }: Tabs
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.name} className="rw-tabs-panel" value={tab.name}>
+        // Named for what it is for: a tab may be called like a field in it, and then neither could be told by its name.
+        <Radix.Content
+          key={tab.name}
+          className="rw-tabs-panel"
+          value={tab.name}
+          aria-label={say(label)}
+          aria-labelledby={undefined}
+        >
           {tab.content}
         </Radix.Content>
       ))}

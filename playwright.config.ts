@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
+const executablePath = process.env['CHROMIUM_PATH'] ?? usual.find((path) => existsSync(path));
+if (executablePath === undefined || !existsSync(executablePath)) {
+  throw new Error(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium) or name one by CHROMIUM_PATH.',
+  );
+}
+
+export default defineConfig({
+  testDir: './test/browser',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testMatch: /flow\.spec\.ts$/,
+      use: { ...devices['Pixel 5'], viewport: { width: 375, height: 740 } },
+    },
+  ],
+});

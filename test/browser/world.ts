@@ -1,0 +1,117 @@
+import { resolve } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { serveServices } from '../services/http';
+import { createServices, type Services } from '../services/services';
+import { startSite } from '../site/server';
+
+const dist = resolve(__dirname, '../../dist');
+const screenshots = resolve(__dirname, '../../screenshots');
+
+interface World {
+  readonly origin: string;
+  readonly servicesOrigin: string;
+  readonly services: Services;
+}
+
+interface Tools {
+  /** The site and its services over HTTP, as they were at first. */
+  readonly world: World;
+  /** Opens a page of the site by its path. */
+  readonly visit: (path: string) => Promise<void>;
+  /** Opens a page that a test writes itself; it stands on the site's origin. */
+  readonly host: (body: string, options?: { head?: string; policy?: string; path?: string }) => Promise<void>;
+  /** Keeps what is to be seen, in an ignored folder, and holds it to the accessibility rules without exemption. */
+  readonly look: (name: string) => Promise<void>;
+}
+
+/** Each worker has a site and services of its own; whatever a page reports as wrong fails its test. */
+export const test = base.extend<Tools & { readonly guard: undefined }, { readonly running: World }>({
+  running: [
+    async ({}, use, worker) => {
+      const port = 34_100 + worker.parallelIndex * 2;
+      const siteOrigins = [`http://localhost:${port}`];
+      const servicesOrigin = `http://localhost:${port + 1}`;
+      const services = createServices({ origin: servicesOrigin, siteOrigins, cookies: 'header' });
+      const served = await serveServices(services, { port: port + 1, siteOrigins });
+      const site = await startSite({ port, servicesOrigin, dist });
+      await use({ origin: site.origin, servicesOrigin, services });
+      await Promise.all([site.close(), served.close()]);
+    },
+    { scope: 'worker' },
+  ],
+
+  world: async ({ running }, use) => {
+    running.services.reset();
+    await use(running);
+  },
+
+  guard: [
+    async ({ page }, use) => {
+      const wrong: string[] = [];
+      page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`));
+      await page.exposeFunction('tellViolation', (what: string) => {
+        wrong.push(`policy violation: ${what}`);
+      });
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          void (window as unknown as { tellViolation(what: string): void }).tellViolation(
+            `${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
+          );
+        });
+      });
+      await use(undefined);
+      expect(wrong).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  visit: async ({ page, world }, use) => {
+    await use(async (path) => {
+      await page.goto(world.origin + path);
+    });
+  },
+
+  host: async ({ page, world }, use) => {
+    await use(async (body, { head = '', policy, path = '/host-page' } = {}) => {
+      const url = world.origin + path;
+      await page.route(url, (route) =>
+        route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          ...(policy === undefined ? {} : { headers: { 'Content-Security-Policy': policy } }),
+          body: `<!doctype html><html lang="zh-CN"><head><title>Host</title>${head}</head><body>${body}</body></html>`,
+        }),
+      );
+      await page.goto(url);
+    });
+  },
+
+  look: async ({ page }, use, info) => {
+    await use(async (name) => {
+      const width = page.viewportSize()?.width ?? 0;
+      await page.screenshot({ path: `${screenshots}/${name}-${width}.png`, fullPage: true });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      expect(found, `axe on ${name} of ${info.title}`).toEqual([]);
+    });
+  },
+});
+
+export { expect };
+
+/** The widget in the mount point of a name; by default the page's first. */
+export function mount(page: Page, name: string) {
+  return page.locator(`[data-mount="${name}"]`).first();
+}
+
+/** What the stub services say to a fault, told to them as QA would. */
+export function script(world: { readonly origin: string }): string {
+  return `<script src="${world.origin}/w/widgets.js" async></script>`;
+}
+
+/** The configuration block of a host page whose services are the stub's. */
+export function configuration({ servicesOrigin }: { readonly servicesOrigin: string }): string {
+  const services = Object.fromEntries(['account', 'gateway', 'public', 'content'].map((name) => [name, servicesOrigin]));
+  const block = JSON.stringify({ services, captchaOrigins: [servicesOrigin] });
+  return `<script type="application/json" id="widgets-config">${block}</script>`;
+}

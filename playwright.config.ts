@@ -28,6 +28,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page that a test writes counts as public, the services on this machine as private.
+        '--disable-features=LocalNetworkAccessChecks',
       ],
     },
     locale: 'zh-CN',

@@ -1,3 +1,4 @@
+import { own } from './own';
 import { report } from './report';
 
 /** The retailer's services; each has one origin. */
@@ -9,12 +10,6 @@ export interface Config {
   readonly captchaOrigins: readonly string[];
   readonly redirectOrigins: readonly string[];
   readonly promotion: { readonly content: string; readonly url: string } | null;
-}
-
-type Plain = Record<string, unknown>;
-
-function own(of: unknown, key: string): unknown {
-  return typeof of === 'object' && of !== null && Object.hasOwn(of, key) ? (of as Plain)[key] : undefined;
 }
 
 /** The origin that a text names: https, or http on a page that is itself http; nothing but an origin (B2). */

@@ -1,26 +1,22 @@
 import { ApiError } from './ApiError';
+import { own } from './own';
 import type { Shape } from './shape';
-
-function own(of: unknown, key: string): unknown {
-  return typeof of === 'object' && of !== null && Object.hasOwn(of, key)
-    ? (of as Record<string, unknown>)[key]
-    : undefined;
-}
 
 /** The code of an error body, a number or a text, beside or below `data`; null when the body is no error. */
 function errorCodeIn(body: unknown): { readonly code: string | null } | null {
   const error = own(body, 'error') ?? own(own(body, 'data'), 'error');
-  if (typeof error !== 'object' || error === null) return null;
-  const code = own(error, 'code');
+  if (!error) return null;
+  const code = typeof error === 'object' ? own(error, 'code') : error;
   return { code: typeof code === 'string' || typeof code === 'number' ? String(code) : null };
 }
 
-/** `Retry-After` as seconds: a number or a date, at most 600; what cannot be read counts as 60 (B5). */
+/** `Retry-After` as seconds: a number or an HTTP date, at most 600; what cannot be read counts as 60 (B5). */
 export function retryAfterSeconds(header: unknown, now: number): number {
   const text = typeof header === 'string' ? header.trim() : '';
-  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000);
-  if (text === '' || !Number.isFinite(seconds)) return 60;
-  return Math.min(Math.max(seconds, 0), 600);
+  // Browsers read a date into nearly anything: only what ends as an HTTP date does is one.
+  const date = / GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((date - now) / 1000);
+  return Number.isNaN(seconds) ? 60 : Math.min(Math.max(seconds, 0), 600);
 }
 
 /** What a service sent, before anybody knows what it means. */

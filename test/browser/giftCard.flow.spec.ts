@@ -40,7 +40,12 @@ const words = {
 for (const locale of ['zh', 'en'] as const) {
   const say = words[locale];
 
-  test(`a visitor reads the balance of a card by its PIN, in ${locale} (M-svc-01 to M-svc-13)`, async ({ page, world, visit, look }) => {
+  test(`a visitor reads the balance of a card by its PIN, in ${locale} (M-svc-01 to M-svc-13)`, async ({
+    page,
+    world,
+    visit,
+    look,
+  }) => {
     await visit(`${say.prefix}/starbucks-gift-card/svc-query`);
     const widget = mount(page, 'svc-query');
     await expect(widget).toHaveAttribute('data-mount-state', 'ready');
@@ -64,7 +69,6 @@ for (const locale of ['zh', 'en'] as const) {
     world.services.faults.set({ call: 'POST /public/svc/detail', fault: 'slow', times: 1 });
     await widget.getByRole('button', { name: say.submit }).click();
     await expect(page.getByRole('progressbar')).toBeVisible();
-    await page.waitForTimeout(0);
     await look(`svc-query-${locale}-waiting`);
 
     await expect(widget.getByText('¥652.30')).toBeVisible();
@@ -80,7 +84,12 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(widget.getByLabel(say.card)).toHaveValue('');
   });
 
-  test(`by a transaction, after a refusal in the visitor's words, in ${locale} (M-svc-04, M-svc-07)`, async ({ page, world, visit, look }) => {
+  test(`by a transaction, after a refusal in the visitor's words, in ${locale} (M-svc-04, M-svc-07)`, async ({
+    page,
+    world,
+    visit,
+    look,
+  }) => {
     await visit(`${say.prefix}/starbucks-gift-card/svc-query`);
     const widget = mount(page, 'svc-query');
     await widget.getByRole('tab', { name: say.byTransaction }).click();

@@ -82,7 +82,8 @@ export const test = base.extend<Tools & { readonly guard: undefined }, { readonl
           body: `<!doctype html><html lang="zh-CN"><head><title>Host</title>${head}</head><body>${body}</body></html>`,
         }),
       );
-      await page.goto(url);
+      // Files that a test holds back also hold the load event.
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
     });
   },
 
@@ -111,7 +112,9 @@ export function script(world: { readonly origin: string }): string {
 
 /** The configuration block of a host page whose services are the stub's. */
 export function configuration({ servicesOrigin }: { readonly servicesOrigin: string }): string {
-  const services = Object.fromEntries(['account', 'gateway', 'public', 'content'].map((name) => [name, servicesOrigin]));
+  const services = Object.fromEntries(
+    ['account', 'gateway', 'public', 'content'].map((name) => [name, servicesOrigin]),
+  );
   const block = JSON.stringify({ services, captchaOrigins: [servicesOrigin] });
   return `<script type="application/json" id="widgets-config">${block}</script>`;
 }

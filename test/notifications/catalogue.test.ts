@@ -1,12 +1,10 @@
-import en from '../../src/i18n/messages/en.json';
-import zh from '../../src/i18n/messages/zh.json';
 import { catalogue, type Group, type NoticeId, type NoticeKey } from '../../src/notifications/catalogue';
 import { lookup } from '../../src/notifications/lookup';
+import { texts } from '../support/texts';
 import { errorCatalogue } from './errorCatalogue';
 
-const texts = (messages: object) => new Map<string, unknown>(Object.entries(messages));
-const english = texts(en);
-const chinese = texts(zh);
+const english = new Map(Object.entries(texts.en));
+const chinese = new Map(Object.entries(texts.zh));
 
 const rows = errorCatalogue.flatMap(([area, group, keys]) =>
   Object.entries(keys).map(([key, text]) => [`${area}-${key}`, group, key, text] as const),

@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node';
 import type { ComponentType } from 'react';
 import type { MountName } from '../../src/mounts/registry';
 import { createServices, type ReceivedCall } from '../services/services';
+import { newGround } from './ground';
 import { letTimeoutsHappen } from './xhrTimeout';
 
 /** What the host page says of its surroundings (contract 2). */
@@ -163,15 +164,7 @@ export async function settle(): Promise<void> {
   });
 }
 
-/** Stops the clock: from here on only `passTime` moves it. What the network needs stays real. */
-export function stopClock(at?: number | string): void {
-  jest.useFakeTimers({
-    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
-    ...(at === undefined ? {} : { now: new Date(at) }),
-  });
-}
-
-/** Moves the stopped clock, and lets what then happens happen. */
+/** Moves a clock that `stopClock` stopped, and lets what then happens happen. */
 export async function passTime(milliseconds: number): Promise<void> {
   await settle();
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -200,22 +193,6 @@ function forgetCookies(): void {
   }
 }
 
-/** The listeners outside of mount points stay for a page's life, which in jsdom has to be ended by hand. */
-function recordListeners(): () => void {
-  const added: (() => void)[] = [];
-  for (const target of [window, document]) {
-    const add = target.addEventListener.bind(target);
-    jest.spyOn(target, 'addEventListener').mockImplementation((...args: Parameters<typeof add>) => {
-      add(...args);
-      const isOurs = /^(pageshow|storage|visibilitychange|widgets:.*)$/.test(args[0]);
-      if (isOurs) added.push(() => target.removeEventListener(...args));
-    });
-  }
-  return () => {
-    for (const remove of added) remove();
-  };
-}
-
 /** Opens a page that holds these mount points, and waits until each of them is ready. */
 export async function openPage(options: PageOptions): Promise<Page> {
   const { path, mounts = [], signedInAs, config = {}, widget } = options;
@@ -223,7 +200,11 @@ export async function openPage(options: PageOptions): Promise<Page> {
   jest.resetModules();
   history.replaceState(null, '', path);
   if (signedInAs) signIn(signedInAs);
-  const removeListeners = recordListeners();
+  const isStopped = 'clock' in setTimeout;
+  const visitor = userEvent.setup(
+    isStopped ? { advanceTimers: (ms) => jest.advanceTimersByTime(ms) } : { delay: null },
+  );
+  const leaveGround = newGround();
   document.addEventListener('widgets:analytics', (event) => {
     analytics.push((event as CustomEvent<unknown>).detail);
   });
@@ -253,18 +234,16 @@ export async function openPage(options: PageOptions): Promise<Page> {
     elements.set(name, element);
     const secrets = takeFromAddress(name in widgets ? (rowOf(name).secrets ?? []) : []);
     const Widget = await load();
-    await act(async () => {
-      const unmount = render([Widget, words], {
-        element,
-        name,
-        locale,
-        secrets,
-        takeOver: false,
-        onReady: () => void ready.add(name),
-        onCrash: (error) => void complaints.push(`${name} crashed: ${String(error)}`),
-      });
-      unmounts.set(name, unmount);
+    const unmount = render([Widget, words], {
+      element,
+      name,
+      locale,
+      secrets,
+      takeOver: false,
+      onReady: () => void ready.add(name),
+      onCrash: (error) => void complaints.push(`${name} crashed: ${String(error)}`),
     });
+    unmounts.set(name, unmount);
   };
 
   const place = (name: string) => {
@@ -278,7 +257,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
   document.documentElement.lang = locale === 'en' ? 'en' : 'zh-CN';
   const placed = mounts.map((name) => ({ element: place(name), load: widgets[name] }));
   if (widget) placed.push({ element: place('sample'), load: widget });
-  for (const { element, load } of placed) await mount(element, load);
+  await act(() => Promise.all(placed.map(({ element, load }) => mount(element, load))));
 
   // Outlets that the page lacks are mount points that come later; the page's own scan would find them.
   const watch = new MutationObserver(() => {
@@ -298,7 +277,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
   leave = async () => {
     watch.disconnect();
     for (const name of [...unmounts.keys()]) await remove(name);
-    removeListeners();
+    leaveGround();
     document.body.replaceChildren();
     document.head.replaceChildren();
     forgetCookies();
@@ -306,10 +285,9 @@ export async function openPage(options: PageOptions): Promise<Page> {
     sessionStorage.clear();
   };
 
-  const isStopped = 'clock' in setTimeout;
   await settle();
   return {
-    visitor: userEvent.setup(isStopped ? { advanceTimers: (ms) => jest.advanceTimersByTime(ms) } : { delay: null }),
+    visitor,
     sentTo,
     analytics,
     mount(name) {

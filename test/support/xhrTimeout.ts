@@ -3,21 +3,20 @@
  * replaces the class.
  */
 export function letTimeoutsHappen(): void {
+  const start = (request: XMLHttpRequest) => {
+    if (request.timeout === 0) return;
+    const timer = setTimeout(() => request.dispatchEvent(new ProgressEvent('timeout')), request.timeout);
+    request.addEventListener('loadend', () => clearTimeout(timer));
+  };
   window.XMLHttpRequest = new Proxy(window.XMLHttpRequest, {
-    construct(target, args: []) {
-      const request = new target(...args);
-      const send = request.send.bind(request);
-      request.send = (body) => {
-        if (request.timeout > 0) {
-          const timer = setTimeout(() => {
-            request.ontimeout?.(new ProgressEvent('timeout'));
-            request.abort();
-          }, request.timeout);
-          request.addEventListener('loadend', () => clearTimeout(timer));
-        }
-        send(body);
-      };
-      return request;
-    },
+    construct: (target) =>
+      new Proxy(new target(), {
+        get(request, name) {
+          if (name === 'send') start(request);
+          const value: unknown = Reflect.get(request, name);
+          return typeof value === 'function' ? value.bind(request) : value;
+        },
+        set: (request, name, value) => Reflect.set(request, name, value),
+      }),
   });
 }

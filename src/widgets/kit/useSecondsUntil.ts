@@ -2,14 +2,20 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000));
 
-/** Whole seconds until a time of day in milliseconds, counted down while it lies ahead; 0 after it. */
+/**
+ * Whole seconds until a time of day in milliseconds, counted down while it lies ahead; 0 after it. A clock that is set
+ * back meanwhile does not make the wait longer (J2).
+ */
 export function useSecondsUntil(time: number): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    setSeconds(secondsUntil(time));
-    if (secondsUntil(time) === 0) return undefined;
+    let end = time;
+    let left = secondsUntil(end);
+    setSeconds(left);
+    if (left === 0) return undefined;
     const timer = setInterval(() => {
-      const left = secondsUntil(time);
+      if (secondsUntil(end) > left) end = Date.now() + (left - 1) * 1000;
+      left = secondsUntil(end);
       setSeconds(left);
       if (left === 0) clearInterval(timer);
     }, 1000);

@@ -8,7 +8,7 @@ export function Loading() {
   const say = useWords();
   const isShown = useSyncExternalStore(onActivity, isBusy, () => false);
   return isShown ? (
-    <div className="rw rw-loading">
+    <div className="rw rw-loading" aria-live="polite">
       <div className="rw-loading-bar" role="progressbar" aria-label={say('loading.label')} />
     </div>
   ) : null;

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type ecmaVersion, parse } from 'acorn';
+import { expect, mount, test } from './world';
+
+const dist = resolve(__dirname, '../../dist');
+const read = (path: string) => readFileSync(join(dist, path));
+const scripts = ['widgets.js', ...readdirSync(join(dist, 'assets')).map((name) => `assets/${name}`)].filter((name) =>
+  name.endsWith('.js'),
+);
+
+interface Manifest {
+  readonly version: string;
+  readonly files: Record<string, { size: number; gzip: number; brotli: number; integrity: string }>;
+  readonly widgets: Record<string, { zh: string[]; en: string[] }>;
+}
+const manifest: Manifest = JSON.parse(read('manifest.json').toString());
+
+const parses = (path: string, level: ecmaVersion) => {
+  parse(read(path).toString(), { ecmaVersion: level });
+};
+
+test('the entry is at most 4 KB gzip, holds no React, and any browser can read it', () => {
+  expect(gzipSync(read('widgets.js'), { level: 9 }).length).toBeLessThanOrEqual(4096);
+  expect(read('widgets.js').toString()).not.toMatch(/react/i);
+  parses('widgets.js', 5);
+});
+
+test('every other script is in the language of the oldest browser that is supported (domain: browserslist)', () => {
+  for (const path of scripts) parses(path, path === 'widgets.js' ? 5 : 2019);
+});
+
+test('nothing of the stub services or of the QA panel is shipped', () => {
+  for (const path of scripts) expect(read(path).toString(), path).not.toMatch(/mswjs|__stub|Passw0rd/);
+});
+
+test('the manifest tells the truth of every file', () => {
+  for (const [path, row] of Object.entries(manifest.files)) {
+    const content = read(path);
+    expect(row.size, path).toBe(content.length);
+    expect(row.gzip, path).toBe(gzipSync(content, { level: 9 }).length);
+    expect(row.integrity, path).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
+  }
+  expect(Object.keys(manifest.files).sort()).toEqual(
+    ['widgets.js', ...readdirSync(join(dist, 'assets')).map((name) => `assets/${name}`)]
+      .filter((name) => /\.(js|css)$/.test(name))
+      .sort(),
+  );
+});
+
+for (const [name, files] of Object.entries(manifest.widgets)) {
+  test(`${name} asks for what the manifest says, all at once, and for one language only`, async ({ page, world, host }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [, path] = request.url().split('/w/assets/');
+      if (path !== undefined) asked.push(`assets/${path}`);
+    });
+    // Nothing is answered until everything has been asked for: what waits for another file is never asked.
+    let release = () => {};
+    const all = new Promise<void>((resolveAll) => {
+      release = resolveAll;
+    });
+    await page.route('**/w/assets/**', async (route) => {
+      if (files.en.every((path) => asked.includes(path))) release();
+      await all;
+      await route.continue();
+    });
+    await host(`<div data-mount="${name}"></div><script src="${world.origin}/w/widgets.js" async></script>`, {
+      path: '/en/host-page',
+    });
+    await expect(mount(page, name)).toHaveAttribute('data-mount-state', 'ready');
+    expect(asked.filter((path) => !/assets\/client\./.test(path)).sort()).toEqual([...files.en].sort());
+    expect(asked.join()).not.toContain('words-zh');
+  });
+}

@@ -1,0 +1,143 @@
+import { expect, mount, test } from './world';
+
+const words = {
+  zh: {
+    prefix: '',
+    user: '用户名或邮箱',
+    password: '密码',
+    remember: '记住我',
+    signIn: '登录',
+    logOut: '退出登录',
+    wrong: '用户名/邮箱或密码不正确',
+    check: '请完成安全验证',
+    verify: '点击完成验证',
+    join: '立即加入',
+  },
+  en: {
+    prefix: '/en',
+    user: 'Username or email',
+    password: 'Password',
+    remember: 'Remember me',
+    signIn: 'Sign in',
+    logOut: 'Log out',
+    wrong: 'The UserName/Email or Password is invalid',
+    check: 'Please complete the security verification',
+    verify: 'Click to verify',
+    join: 'Join now',
+  },
+} as const;
+
+for (const locale of ['zh', 'en'] as const) {
+  const say = words[locale];
+
+  test(`a member signs in by password and out again, in ${locale} (M-auth-05, M-lgo-02)`, async ({ page, world, visit, look, isMobile }) => {
+    await visit(`${say.prefix}/account/`);
+    const auth = mount(page, 'auth');
+    await expect(auth.getByRole('button', { name: say.signIn })).toBeVisible();
+    await look(`auth-${locale}-empty`);
+
+    await auth.getByRole('button', { name: say.signIn }).click();
+    await expect(auth.getByLabel(say.user)).toBeFocused();
+    await look(`auth-${locale}-errors`);
+
+    await auth.getByLabel(say.user).fill('mei');
+    await auth.getByLabel(say.password, { exact: true }).fill('wrong');
+    await auth.getByRole('button', { name: say.signIn }).click();
+    await expect(page.getByRole('alert')).toContainText(say.wrong);
+    await expect(auth.getByLabel(say.password, { exact: true })).toHaveValue('wrong');
+    await look(`auth-${locale}-refused`);
+
+    await auth.getByLabel(say.password, { exact: true }).fill('Passw0rd!');
+    await auth.getByRole('button', { name: say.signIn }).click();
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('login-status=true');
+    await page.waitForURL(`${world.origin}${say.prefix}/account/`);
+    await expect(auth).toBeEmpty();
+    await look(`account-${locale}-signed-in`);
+
+    if (isMobile) await page.getByRole('button', { name: /菜单|Menu/ }).click();
+    await page.getByRole('button', { name: say.logOut }).filter({ visible: true }).click();
+    await page.waitForURL(`${world.origin}${say.prefix || '/'}`);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('login-status');
+    expect(world.services.calls.filter(({ path }) => path === '/logout')).toHaveLength(1);
+  });
+}
+
+test('after five failures the security check appears and the password stays (D7)', async ({ page, world, visit, look }) => {
+  await visit('/en/account/');
+  const auth = mount(page, 'auth');
+  await auth.getByLabel('Username or email').fill('mei');
+  await auth.getByLabel('Password', { exact: true }).fill('wrong');
+  for (let round = 1; round <= 6; round += 1) {
+    await auth.getByRole('button', { name: 'Sign in' }).click();
+    await expect
+      .poll(() => world.services.calls.filter(({ path }) => path === '/web/login').length)
+      .toBeGreaterThanOrEqual(round);
+    await expect(auth.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-disabled', 'false');
+  }
+  await expect(auth.getByRole('group', { name: 'Security check' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Please complete the security verification');
+  await look('auth-en-captcha');
+  await auth.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+  await page.getByRole('button', { name: 'Click to verify' }).click();
+  await expect(auth.getByText('Verified')).toBeVisible();
+  await auth.getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('login-status=true');
+});
+
+test('an account unused for six months goes to phone validation (80040)', async ({ page, world, visit }) => {
+  await visit('/en/account/?redirectURL=%2Fen%2Fapps%2F');
+  const auth = mount(page, 'auth');
+  await auth.getByLabel('Username or email').fill('dormant');
+  await auth.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+  await auth.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/phone-validate/);
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe('/en/account/phone-validate');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    username: 'dormant',
+    redirectURL: `${world.origin}/en/apps/`,
+    code: '80040',
+  });
+});
+
+for (const [raw, goes] of [
+  ['/en/apps/', '/en/apps/'],
+  ['//evil.example/', '/en/account/'],
+  ['https://evil.example/', '/en/account/'],
+  ['javascript:alert(1)', '/en/account/'],
+  ['/\\evil.example', '/en/account/'],
+] as const) {
+  test(`after sign-in redirectURL=${raw} leads to ${goes} (rule R)`, async ({ page, world, visit }) => {
+    await visit(`/en/account/?redirectURL=${encodeURIComponent(raw)}`);
+    const auth = mount(page, 'auth');
+    await auth.getByLabel('Username or email').fill('mei');
+    await auth.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+    await auth.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(`${world.origin}${goes}`);
+  });
+}
+
+test('a second tab follows the first one in and out (C4)', async ({ page, context, world, visit }) => {
+  await visit('/en/account/');
+  const other = await context.newPage();
+  await other.goto(`${world.origin}/en/apps/`);
+  await expect(mount(other, 'logout').getByRole('link', { name: 'Sign in' })).toBeVisible();
+
+  const auth = mount(page, 'auth');
+  await auth.getByLabel('Username or email').fill('mei');
+  await auth.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+  await auth.getByRole('button', { name: 'Sign in' }).click();
+  await expect(mount(other, 'logout').getByRole('button', { name: 'Log out' })).toBeVisible();
+
+  await mount(other, 'logout').getByRole('button', { name: 'Log out' }).click();
+  await other.waitForURL(`${world.origin}/en`);
+  await expect(mount(page, 'auth').getByLabel('Username or email')).toBeVisible();
+});
+
+test('a forged cookie shows nothing of a member and is cleared by the answer (C1)', async ({ page, context, world, visit }) => {
+  await context.addCookies([{ name: 'login-status', value: 'true', url: world.origin }]);
+  await visit('/en/account/');
+  await expect(mount(page, 'auth').getByLabel('Username or email')).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).not.toContain('login-status');
+  expect(world.services.calls.filter(({ path }) => path === '/api/Customers/detail')).toHaveLength(1);
+});

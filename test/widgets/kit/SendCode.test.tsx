@@ -1,0 +1,113 @@
+import { act, screen } from '@testing-library/react';
+import { expectAccessible } from '../../support/axe';
+import { stopClock } from '../../support/clock';
+import { openPage, passTime, settle } from '../../support/page';
+
+const send = jest.fn<Promise<boolean>, []>();
+beforeEach(() => send.mockReset().mockResolvedValue(true));
+
+const openButton = (path = '/en/', name = 'register') =>
+  openPage({
+    path,
+    async widget() {
+      const { SendCode } = await import('../../../src/widgets/kit/SendCode');
+      return () => <SendCode label="auth.signIn" name={name} send={send} />;
+    },
+  });
+const button = () => screen.getByRole('button');
+
+describe('the wait for another code (M-reg-09, M-fpw-09, M-con-06)', () => {
+  beforeEach(() => stopClock('2026-03-01T10:00:00+08:00'));
+
+  it('counts sixty seconds down, twice', async () => {
+    const { visitor } = await openButton();
+    for (const cycle of [1, 2]) {
+      expect(button()).toHaveAccessibleName('Sign in');
+      await visitor.click(button());
+      await settle();
+      expect(send).toHaveBeenCalledTimes(cycle);
+      expect(button()).toHaveAccessibleName('Resend in 60 s');
+      expect(button()).toHaveAttribute('aria-disabled', 'true');
+      await passTime(1000);
+      expect(button()).toHaveAccessibleName('Resend in 59 s');
+      await visitor.click(button());
+      await passTime(58_000);
+      expect(button()).toHaveAccessibleName('Resend in 1 s');
+      await passTime(1000);
+      expect(button()).toHaveAttribute('aria-disabled', 'false');
+    }
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes by the clock, not by ticks: a sleeping tab does not make it longer (P-16)', async () => {
+    const { visitor } = await openButton();
+    await visitor.click(button());
+    await settle();
+    jest.setSystemTime(Date.now() + 45_000);
+    await passTime(1000);
+    expect(button()).toHaveAccessibleName('Resend in 14 s');
+  });
+
+  it('survives a reload, each kind of code for itself (E2)', async () => {
+    const first = await openButton();
+    await first.visitor.click(button());
+    await passTime(20_000);
+    const kept = Object.entries(sessionStorage) as [string, string][];
+    await openButton('/en/', 'recovery');
+    expect(button()).toHaveAccessibleName('Sign in');
+    for (const [key, value] of kept) sessionStorage.setItem(key, value);
+    const second = await openButton();
+    expect(button()).toHaveAccessibleName('Sign in');
+    await second.remove('sample');
+    expect(kept).toHaveLength(1);
+  });
+
+  it('is never longer than a minute when the clock is set back (J2)', async () => {
+    const { visitor } = await openButton();
+    await visitor.click(button());
+    await passTime(30_000);
+    jest.setSystemTime(Date.now() - 86_400_000);
+    await passTime(1000);
+    expect(button()).toHaveAccessibleName(/^Resend in (29|30) s$/);
+    await passTime(30_000);
+    expect(button()).toHaveAccessibleName('Sign in');
+  });
+
+  it('speaks Chinese', async () => {
+    const { visitor } = await openButton('/');
+    await visitor.click(button());
+    await settle();
+    expect(button()).toHaveAccessibleName('60 秒后重新获取');
+  });
+});
+
+describe('sending', () => {
+  it('asks once, however often it is pressed (E2)', async () => {
+    let answer: (sent: boolean) => void = () => {};
+    send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const page = await openButton();
+    await act(async () => {
+      for (let press = 0; press < 20; press += 1) button().click();
+    });
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page.mount('sample'));
+    await act(async () => answer(true));
+    expect(button()).toHaveAccessibleName('Resend in 60 s');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends nothing by itself (J3)', async () => {
+    await openButton();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('does not wait for a code that was not sent', async () => {
+    send.mockResolvedValueOnce(false);
+    const { visitor } = await openButton();
+    await visitor.click(button());
+    expect(button()).toHaveAccessibleName('Sign in');
+    await visitor.click(button());
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(button()).toHaveAccessibleName('Resend in 60 s');
+  });
+});

@@ -98,7 +98,6 @@ describe('only an origin is an origin (B2)', () => {
     'https://account.test/?',
     'https:account.test',
     'https://account.test\\@evil.test',
-    'https://*.test',
     'http://account.test',
     'null',
     null,

@@ -51,7 +51,11 @@ test('the manifest tells the truth of every file', () => {
 });
 
 for (const [name, files] of Object.entries(manifest.widgets)) {
-  test(`${name} asks for what the manifest says, all at once, and for one language only`, async ({ page, world, host }) => {
+  test(`${name} asks for what the manifest says, all at once, and for one language only`, async ({
+    page,
+    world,
+    host,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const [, path] = request.url().split('/w/assets/');

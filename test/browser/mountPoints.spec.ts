@@ -18,7 +18,11 @@ const warnings = (page: Page) => {
   return said;
 };
 
-test('mounts under a strict policy, whether the script comes before or after (contract 2, 6)', async ({ page, world, host }) => {
+test('mounts under a strict policy, whether the script comes before or after (contract 2, 6)', async ({
+  page,
+  world,
+  host,
+}) => {
   const policy = strict(world.servicesOrigin);
   await host(configuration(world) + point('svc-query') + point('logout'), { head: script(world), policy });
   await expect(mount(page, 'svc-query')).toHaveAttribute('data-mount-state', 'ready');
@@ -50,7 +54,11 @@ test('a bundle from another origin and folder brings its files from there', asyn
   await expect(page.getByRole('link', { name: '登录' })).toHaveAttribute('href', `${world.origin}/account/`);
 });
 
-test('a chunk that fails leaves the page as it was, says so, and comes on a press (A8)', async ({ page, world, host }) => {
+test('a chunk that fails leaves the page as it was, says so, and comes on a press (A8)', async ({
+  page,
+  world,
+  host,
+}) => {
   const tries: number[] = [];
   await page.route('**/assets/svc-query*.js', (route) => {
     tries.push(Date.now());
@@ -69,7 +77,12 @@ test('a chunk that fails leaves the page as it was, says so, and comes on a pres
   expect((tries[2] ?? 0) - (tries[1] ?? 0)).toBeGreaterThanOrEqual(1990);
   expect(said.join()).toContain('svc-query failed: ChunkLoadError');
   const [row] = (await page.evaluate(() => window.widgets?.status().filter(({ name }) => name === 'svc-query'))) ?? [];
-  expect(row).toEqual({ name: 'svc-query', state: 'failed', ms: null, error: expect.stringContaining('ChunkLoadError') });
+  expect(row).toEqual({
+    name: 'svc-query',
+    state: 'failed',
+    ms: null,
+    error: expect.stringContaining('ChunkLoadError'),
+  });
 
   await page.unroute('**/assets/svc-query*.js');
   await widget.getByRole('button', { name: '重试' }).click();
@@ -111,7 +124,9 @@ test('late, repeated, moved and removed mount points (A2)', async ({ page, world
   await expect.poll(() => states(page)).toEqual(['logout ready', 'logout ready', 'auth ready']);
   await mount(page, 'auth').getByLabel('用户名或邮箱').fill('mei');
 
-  await page.evaluate(() => document.querySelector('aside')?.append(document.querySelector('[data-mount="auth"]') as Node));
+  await page.evaluate(() =>
+    document.querySelector('aside')?.append(document.querySelector('[data-mount="auth"]') as Node),
+  );
   await expect(mount(page, 'auth').getByLabel('用户名或邮箱')).toHaveValue('mei');
   expect(await states(page)).toEqual(['logout ready', 'logout ready', 'auth ready']);
 
@@ -128,7 +143,12 @@ test('late, repeated, moved and removed mount points (A2)', async ({ page, world
 test('window.widgets unmounts and scans again; the page’s own nodes come back', async ({ page, world, host }) => {
   await host(configuration(world) + point('logout') + script(world));
   await expect(mount(page, 'logout')).toHaveAttribute('data-mount-state', 'ready');
-  expect(await page.evaluate(() => Object.keys(window.widgets ?? {}).sort())).toEqual(['scan', 'status', 'unmount', 'version']);
+  expect(await page.evaluate(() => Object.keys(window.widgets ?? {}).sort())).toEqual([
+    'scan',
+    'status',
+    'unmount',
+    'version',
+  ]);
   await page.evaluate(() => window.widgets?.unmount());
   await expect(mount(page, 'logout')).not.toHaveAttribute('data-mount-state');
   await expect(mount(page, 'logout')).toHaveText('400-820-6998');
@@ -158,7 +178,11 @@ test('nested, unknown and second-singleton names are left alone and reported onc
   await expect(page.getByText('typo').first()).toBeVisible();
 });
 
-test('the script loaded twice mounts everything once; an element called widgets is no copy', async ({ page, world, host }) => {
+test('the script loaded twice mounts everything once; an element called widgets is no copy', async ({
+  page,
+  world,
+  host,
+}) => {
   const said = warnings(page);
   await host(`<div id="widgets"></div>${configuration(world)}${point('logout')}${script(world)}${script(world)}`);
   await expect.poll(() => states(page)).toEqual(['logout ready']);
@@ -190,7 +214,11 @@ test('a page with Prototype.js-like habits sends the same bytes (M3, M5)', async
   });
 });
 
-test('a page without outlets gets its own when something has to be told (contract 3)', async ({ page, world, host }) => {
+test('a page without outlets gets its own when something has to be told (contract 3)', async ({
+  page,
+  world,
+  host,
+}) => {
   world.services.faults.set({ call: 'POST /public/svc/detail', fault: '500' });
   await host(configuration(world) + point('svc-query') + script(world), { path: '/en/host-page' });
   const widget = mount(page, 'svc-query');
@@ -203,7 +231,11 @@ test('a page without outlets gets its own when something has to be told (contrac
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('a browser that is too old keeps the page’s own content, without an error (A10)', async ({ page, world, host }) => {
+test('a browser that is too old keeps the page’s own content, without an error (A10)', async ({
+  page,
+  world,
+  host,
+}) => {
   await page.addInitScript(() => {
     delete (Object as { fromEntries?: unknown }).fromEntries;
   });

@@ -1,4 +1,4 @@
-import { expect, mount, test } from './world';
+import { expect, flag, mount, test } from './world';
 
 const words = {
   zh: {
@@ -30,7 +30,13 @@ const words = {
 for (const locale of ['zh', 'en'] as const) {
   const say = words[locale];
 
-  test(`a member signs in by password and out again, in ${locale} (M-auth-05, M-lgo-02)`, async ({ page, world, visit, look, isMobile }) => {
+  test(`a member signs in by password and out again, in ${locale} (M-auth-05, M-lgo-02)`, async ({
+    page,
+    world,
+    visit,
+    look,
+    isMobile,
+  }) => {
     await visit(`${say.prefix}/account/`);
     const auth = mount(page, 'auth');
     await expect(auth.getByRole('button', { name: say.signIn })).toBeVisible();
@@ -49,20 +55,25 @@ for (const locale of ['zh', 'en'] as const) {
 
     await auth.getByLabel(say.password, { exact: true }).fill('Passw0rd!');
     await auth.getByRole('button', { name: say.signIn }).click();
-    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('login-status=true');
+    await expect.poll(() => flag(page)).toBe('true');
     await page.waitForURL(`${world.origin}${say.prefix}/account/`);
     await expect(auth).toBeEmpty();
     await look(`account-${locale}-signed-in`);
 
-    if (isMobile) await page.getByRole('button', { name: /菜单|Menu/ }).click();
+    if (isMobile) await page.locator('summary').first().click();
     await page.getByRole('button', { name: say.logOut }).filter({ visible: true }).click();
     await page.waitForURL(`${world.origin}${say.prefix || '/'}`);
-    expect(await page.evaluate(() => document.cookie)).not.toContain('login-status');
+    expect(await flag(page)).toBeUndefined();
     expect(world.services.calls.filter(({ path }) => path === '/logout')).toHaveLength(1);
   });
 }
 
-test('after five failures the security check appears and the password stays (D7)', async ({ page, world, visit, look }) => {
+test('after five failures the security check appears and the password stays (D7)', async ({
+  page,
+  world,
+  visit,
+  look,
+}) => {
   await visit('/en/account/');
   const auth = mount(page, 'auth');
   await auth.getByLabel('Username or email').fill('mei');
@@ -81,7 +92,7 @@ test('after five failures the security check appears and the password stays (D7)
   await page.getByRole('button', { name: 'Click to verify' }).click();
   await expect(auth.getByText('Verified')).toBeVisible();
   await auth.getByRole('button', { name: 'Sign in' }).click();
-  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('login-status=true');
+  await expect.poll(() => flag(page)).toBe('true');
 });
 
 test('an account unused for six months goes to phone validation (80040)', async ({ page, world, visit }) => {
@@ -98,46 +109,4 @@ test('an account unused for six months goes to phone validation (80040)', async 
     redirectURL: `${world.origin}/en/apps/`,
     code: '80040',
   });
-});
-
-for (const [raw, goes] of [
-  ['/en/apps/', '/en/apps/'],
-  ['//evil.example/', '/en/account/'],
-  ['https://evil.example/', '/en/account/'],
-  ['javascript:alert(1)', '/en/account/'],
-  ['/\\evil.example', '/en/account/'],
-] as const) {
-  test(`after sign-in redirectURL=${raw} leads to ${goes} (rule R)`, async ({ page, world, visit }) => {
-    await visit(`/en/account/?redirectURL=${encodeURIComponent(raw)}`);
-    const auth = mount(page, 'auth');
-    await auth.getByLabel('Username or email').fill('mei');
-    await auth.getByLabel('Password', { exact: true }).fill('Passw0rd!');
-    await auth.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL(`${world.origin}${goes}`);
-  });
-}
-
-test('a second tab follows the first one in and out (C4)', async ({ page, context, world, visit }) => {
-  await visit('/en/account/');
-  const other = await context.newPage();
-  await other.goto(`${world.origin}/en/apps/`);
-  await expect(mount(other, 'logout').getByRole('link', { name: 'Sign in' })).toBeVisible();
-
-  const auth = mount(page, 'auth');
-  await auth.getByLabel('Username or email').fill('mei');
-  await auth.getByLabel('Password', { exact: true }).fill('Passw0rd!');
-  await auth.getByRole('button', { name: 'Sign in' }).click();
-  await expect(mount(other, 'logout').getByRole('button', { name: 'Log out' })).toBeVisible();
-
-  await mount(other, 'logout').getByRole('button', { name: 'Log out' }).click();
-  await other.waitForURL(`${world.origin}/en`);
-  await expect(mount(page, 'auth').getByLabel('Username or email')).toBeVisible();
-});
-
-test('a forged cookie shows nothing of a member and is cleared by the answer (C1)', async ({ page, context, world, visit }) => {
-  await context.addCookies([{ name: 'login-status', value: 'true', url: world.origin }]);
-  await visit('/en/account/');
-  await expect(mount(page, 'auth').getByLabel('Username or email')).toBeVisible();
-  expect(await page.evaluate(() => document.cookie)).not.toContain('login-status');
-  expect(world.services.calls.filter(({ path }) => path === '/api/Customers/detail')).toHaveLength(1);
 });

@@ -105,7 +105,12 @@ export function mount(page: Page, name: string) {
   return page.locator(`[data-mount="${name}"]`).first();
 }
 
-/** What the stub services say to a fault, told to them as QA would. */
+/** The login-status cookie, or undefined (contract 3). */
+export async function flag(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === 'login-status')?.value;
+}
+
+/** The tag by which a host page loads the bundle. */
 export function script(world: { readonly origin: string }): string {
   return `<script src="${world.origin}/w/widgets.js" async></script>`;
 }

@@ -17,6 +17,8 @@ export const layoutMounts: readonly MountName[] = [
   'account-overlay',
   'account-mobile',
   'logout',
+  // Beside the label on a wide screen, in the menu on a small one.
+  'logout',
 ];
 
 /** What the layout needs besides the page's own content. */
@@ -109,6 +111,7 @@ function header({ page, path, query }: Surroundings): Markup {
           <div class="menu-panel">
             <nav aria-label="${t({ zh: '菜单', en: 'Menu' })}">${navigationList(page, path)}</nav>
             <div class="menu-account">${mount('account-mobile', page)}</div>
+            <div class="menu-account">${mount('logout', page)}</div>
           </div>
         </details>
       </div>

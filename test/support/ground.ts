@@ -7,10 +7,11 @@ export function newGround(): () => void {
   const ground: EventTarget[] = [window, document];
   for (const target of ground) {
     const add = target.addEventListener.bind(target);
-    jest.spyOn(target, 'addEventListener').mockImplementation((...args) => {
+    const spy = jest.spyOn(target, 'addEventListener').mockImplementation((...args) => {
       add(...args);
       ends.push(() => target.removeEventListener(...args));
     });
+    ends.push(() => spy.mockRestore());
   }
   const Observer = window.MutationObserver;
   window.MutationObserver = class extends Observer {

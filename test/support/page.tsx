@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ComponentType } from 'react';
 import type { MountName } from '../../src/mounts/registry';
@@ -127,6 +128,9 @@ jest.doMock('../../src/api/captchaScript', (): CaptchaScript => {
   };
 });
 
+// The first page of a file brings all its modules in, which on a busy machine takes longer than any test.
+jest.setTimeout(30_000);
+
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   letTimeoutsHappen();
@@ -139,9 +143,13 @@ beforeEach(() => {
 afterEach(async () => {
   await leave?.();
   leave = undefined;
+  forgetCookies();
+  localStorage.clear();
+  sessionStorage.clear();
   jest.useRealTimers();
   jest.restoreAllMocks();
   services.reset();
+  server.resetHandlers();
   requests.length = 0;
   underWay = 0;
   sentTo.length = 0;
@@ -150,8 +158,9 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-const { setImmediate: realTurn } = jest.requireActual<typeof import('node:timers')>('node:timers');
-const turn = () => new Promise<void>((resolve) => realTurn(() => resolve()));
+const { setTimeout: realTimeout } = jest.requireActual<typeof import('node:timers')>('node:timers');
+/** Long enough for what React put off: in jsdom it has nothing better than a timer either. */
+const turn = () => new Promise<void>((resolve) => realTimeout(resolve, 0));
 
 /** Lets requests and answers arrive and the page take them in, without any time passing on a clock that is faked. */
 export async function settle(): Promise<void> {
@@ -176,6 +185,13 @@ export function callsOf(call: string): ReceivedCall[] {
   return services.calls.filter(({ method, path }) => `${method} ${path}` === call);
 }
 
+/** Has the next request of a call answered with a body that the services would not send of themselves. */
+export function answerOnce(call: string, body: object): void {
+  const [method, path] = call.split(' ') as ['GET' | 'POST', string];
+  const handler = method === 'GET' ? http.get : http.post;
+  server.use(handler(`*${path}`, () => HttpResponse.json(body), { once: true }));
+}
+
 /** What was sent with one call, request by request. */
 export function bodiesOf(call: string): unknown[] {
   return callsOf(call).map(({ body }) => body);
@@ -193,7 +209,10 @@ function forgetCookies(): void {
   }
 }
 
-/** Opens a page that holds these mount points, and waits until each of them is ready. */
+/**
+ * Opens a page that holds these mount points, and waits until each of them is ready. A page that was open is left; what
+ * the browser keeps, stays for the test.
+ */
 export async function openPage(options: PageOptions): Promise<Page> {
   const { path, mounts = [], signedInAs, config = {}, widget } = options;
   await leave?.();
@@ -280,9 +299,6 @@ export async function openPage(options: PageOptions): Promise<Page> {
     leaveGround();
     document.body.replaceChildren();
     document.head.replaceChildren();
-    forgetCookies();
-    localStorage.clear();
-    sessionStorage.clear();
   };
 
   await settle();

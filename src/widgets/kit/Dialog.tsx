@@ -10,7 +10,7 @@ interface DialogProps {
 
 /**
  * A modal dialog by the platform: focus goes in and comes back, Escape closes, nothing of the page lies above it. A
- * browser without modal dialogs shows it in its place.
+ * browser without modal dialogs shows it in its place, and the rest is done here.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -19,7 +19,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const dialog = element.current;
     const cameFrom = document.activeElement;
     if (typeof dialog?.showModal === 'function') dialog.showModal();
-    else dialog?.setAttribute('open', '');
+    else if (dialog) {
+      dialog.setAttribute('open', '');
+      dialog.tabIndex = -1;
+      dialog.focus();
+    }
     return () => {
       if (typeof dialog?.close === 'function') dialog.close();
       if (cameFrom instanceof HTMLElement) cameFrom.focus();
@@ -33,6 +37,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      // Chrome closes a dialog at the second Escape in a row, whatever was said to the first.
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && typeof event.currentTarget.showModal !== 'function') onClose();
       }}
     >
       <h2 id={heading} className="rw-heading">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { resendSeconds, secondsLeft, startCountdown } from '../../api/countdown';
 import type { PlainMessageId } from './Field';
 import { useSecondsUntil } from './useSecondsUntil';
@@ -15,13 +15,15 @@ interface SendCodeProps {
 /** The button that sends a code, once a minute at most (M-con-06, P-16). */
 export function SendCode({ label, name, send }: SendCodeProps) {
   const say = useWords();
+  const isUnderWay = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [openAt, setOpenAt] = useState(() => Date.now() + secondsLeft(name) * 1000);
   const seconds = Math.min(useSecondsUntil(openAt), resendSeconds);
   const isShut = isBusy || seconds > 0;
 
   const press = async () => {
-    if (isShut) return;
+    if (isShut || isUnderWay.current) return;
+    isUnderWay.current = true;
     setBusy(true);
     try {
       if (await send()) {
@@ -29,6 +31,7 @@ export function SendCode({ label, name, send }: SendCodeProps) {
         setOpenAt(Date.now() + resendSeconds * 1000);
       }
     } finally {
+      isUnderWay.current = false;
       setBusy(false);
     }
   };

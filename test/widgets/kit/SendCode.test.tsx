@@ -52,14 +52,12 @@ describe('the wait for another code (M-reg-09, M-fpw-09, M-con-06)', () => {
     const first = await openButton();
     await first.visitor.click(button());
     await passTime(20_000);
-    const kept = Object.entries(sessionStorage) as [string, string][];
     await openButton('/en/', 'recovery');
     expect(button()).toHaveAccessibleName('Sign in');
-    for (const [key, value] of kept) sessionStorage.setItem(key, value);
-    const second = await openButton();
+    await openButton();
+    expect(button()).toHaveAccessibleName('Resend in 40 s');
+    await passTime(40_000);
     expect(button()).toHaveAccessibleName('Sign in');
-    await second.remove('sample');
-    expect(kept).toHaveLength(1);
   });
 
   it('is never longer than a minute when the clock is set back (J2)', async () => {
@@ -108,6 +106,6 @@ describe('sending', () => {
     expect(button()).toHaveAccessibleName('Sign in');
     await visitor.click(button());
     expect(send).toHaveBeenCalledTimes(2);
-    expect(button()).toHaveAccessibleName('Resend in 60 s');
+    expect(await screen.findByRole('button', { name: /Resend in (60|59) s/ })).toBe(button());
   });
 });

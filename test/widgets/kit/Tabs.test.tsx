@@ -34,7 +34,7 @@ it('has the roles of the pattern (P-24)', async () => {
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Shop', 'Type', 'Date']);
   expect(tab('Type')).toHaveAttribute('aria-selected', 'true');
   expect(tab('Shop')).toHaveAttribute('aria-selected', 'false');
-  const panel = screen.getByRole('tabpanel', { name: 'Type' });
+  const panel = screen.getByRole('tabpanel', { name: 'Ways to look up a card' });
   expect(tab('Type')).toHaveAttribute('aria-controls', panel.id);
   await expectAccessible(page.mount('sample'));
 });

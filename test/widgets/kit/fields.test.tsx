@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { openPage } from '../../support/page';
+import { texts } from '../../support/texts';
 
 describe('PasswordField (P-18)', () => {
   const openForm = (path = '/en/') =>
@@ -84,6 +85,6 @@ describe('CodeField (P-15)', () => {
     const { visitor } = await openForm();
     await visitor.type(code(), '123');
     await visitor.tab();
-    expect(code()).toHaveAccessibleDescription('Please enter the 4-digit code');
+    expect(code()).toHaveAccessibleDescription(texts.en['rule.isSmsCode']);
   });
 });

@@ -37,19 +37,19 @@ describe('when a problem is told (M-val-01 to M-val-03)', () => {
     expect(user()).not.toBeInvalid();
     await visitor.tab();
     expect(user()).toBeInvalid();
-    expect(user()).toHaveAccessibleDescription('Please fill in a correct email address');
+    expect(user()).toHaveAccessibleDescription(texts.en['rule.isEmail']);
     await visitor.type(user(), 'example.test');
     expect(user()).not.toBeInvalid();
     expect(user()).not.toHaveAccessibleDescription();
     await visitor.clear(user());
-    expect(user()).toHaveAccessibleDescription('This field cannot be blank');
+    expect(user()).toHaveAccessibleDescription(texts.en['rule.isRequired']);
   });
 
   it('asks an empty field only whether it must be there', async () => {
     const { visitor } = await openForm();
     await visitor.click(user());
     await visitor.tab();
-    expect(user()).toHaveAccessibleDescription('This field cannot be blank');
+    expect(user()).toHaveAccessibleDescription(texts.en['rule.isRequired']);
     await visitor.click(pin());
     await visitor.tab();
     expect(pin()).not.toBeInvalid();
@@ -61,16 +61,16 @@ describe('when a problem is told (M-val-01 to M-val-03)', () => {
     const { visitor } = await openForm();
     await visitor.type(user(), 'no address and far too long');
     await visitor.tab();
-    expect(user()).toHaveAccessibleDescription('Please fill in a correct email address');
+    expect(user()).toHaveAccessibleDescription(texts.en['rule.isEmail']);
     await visitor.clear(user());
     await visitor.type(user(), 'an.address.that.is@far.too.long.test');
-    expect(user()).toHaveAccessibleDescription('Please enter no more than 20 characters');
+    expect(user()).toHaveAccessibleDescription(texts.en['rule.maxLength.20']);
   });
 
   it('tells it in Chinese on a Chinese page (M-val-04)', async () => {
     const { visitor } = await openForm('/');
     await visitor.click(screen.getByRole('button', { name: '登录' }));
-    expect(screen.getByLabelText('用户名或邮箱')).toHaveAccessibleDescription('此项不能为空');
+    expect(screen.getByLabelText('用户名或邮箱')).toHaveAccessibleDescription(texts.zh['rule.isRequired']);
     expect(screen.getByText('有 2 处需要修改，请检查下方标出的内容。')).toBeVisible();
   });
 });
@@ -83,7 +83,7 @@ describe('a submit that is refused (P-22)', () => {
     expect(user()).toHaveFocus();
     expect(countLine()).toHaveTextContent('3 fields need your attention. Please check the ones marked below.');
     expect(agreed()).toBeInvalid();
-    expect(agreed()).toHaveAccessibleDescription('Please read and agree to the terms and conditions');
+    expect(agreed()).toHaveAccessibleDescription(texts.en['rule.isAgreementRequired']);
     await expectAccessible(page.mount('sample'));
 
     await page.visitor.type(user(), 'mei@example.test');
@@ -318,15 +318,15 @@ describe('an input method at work (P-28)', () => {
     const { visitor } = await openForm();
     await visitor.click(user());
     await visitor.tab();
-    expect(user()).toHaveAccessibleDescription('This field cannot be blank');
+    expect(user()).toHaveAccessibleDescription(texts.en['rule.isRequired']);
     fireEvent.compositionStart(user());
     fireEvent.input(user(), { ...composing, target: { value: ' zhang' } });
     expect(user()).toHaveValue(' zhang');
     await settle();
-    expect(user()).toHaveAccessibleDescription('This field cannot be blank');
+    expect(user()).toHaveAccessibleDescription(texts.en['rule.isRequired']);
     fireEvent.input(user(), { ...composing, target: { value: ' 张' } });
     fireEvent.compositionEnd(user());
-    await waitFor(() => expect(user()).toHaveAccessibleDescription('Please fill in a correct email address'));
+    await waitFor(() => expect(user()).toHaveAccessibleDescription(texts.en['rule.isEmail']));
     expect(user()).toHaveValue('张');
   });
 

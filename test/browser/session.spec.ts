@@ -1,0 +1,48 @@
+import { expect, flag, mount, test } from './world';
+
+for (const [raw, goes] of [
+  ['/en/apps/', '/en/apps/'],
+  ['//evil.example/', '/en/account/'],
+  ['https://evil.example/', '/en/account/'],
+  ['javascript:alert(1)', '/en/account/'],
+  ['/\\evil.example', '/en/account/'],
+] as const) {
+  test(`after sign-in redirectURL=${raw} leads to ${goes} (rule R)`, async ({ page, world, visit }) => {
+    await visit(`/en/account/?redirectURL=${encodeURIComponent(raw)}`);
+    const auth = mount(page, 'auth');
+    await auth.getByLabel('Username or email').fill('mei');
+    await auth.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+    await auth.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(`${world.origin}${goes}`);
+  });
+}
+
+test('a second tab follows the first one in and out (C4)', async ({ page, context, world, visit }) => {
+  await visit('/en/account/');
+  const other = await context.newPage();
+  await other.goto(`${world.origin}/en/apps/`);
+  await expect(mount(other, 'logout').getByRole('link', { name: 'Sign in' })).toBeVisible();
+
+  const auth = mount(page, 'auth');
+  await auth.getByLabel('Username or email').fill('mei');
+  await auth.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+  await auth.getByRole('button', { name: 'Sign in' }).click();
+  await expect(mount(other, 'logout').getByRole('button', { name: 'Log out' })).toBeVisible();
+
+  await mount(other, 'logout').getByRole('button', { name: 'Log out' }).click();
+  await other.waitForURL(`${world.origin}/en`);
+  await expect(mount(page, 'auth').getByLabel('Username or email')).toBeVisible();
+});
+
+test('a forged cookie shows nothing of a member and is cleared by the answer (C1)', async ({
+  page,
+  context,
+  world,
+  visit,
+}) => {
+  await context.addCookies([{ name: 'login-status', value: 'true', url: world.origin }]);
+  await visit('/en/account/');
+  await expect(mount(page, 'auth').getByLabel('Username or email')).toBeVisible();
+  expect(await flag(page)).toBeUndefined();
+  expect(world.services.calls.filter(({ path }) => path === '/api/Customers/detail')).toHaveLength(1);
+});

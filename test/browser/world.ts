@@ -5,7 +5,9 @@ import { serveServices } from '../services/http';
 import { createServices, type Services } from '../services/services';
 import { startSite } from '../site/server';
 
-const dist = resolve(__dirname, '../../dist');
+const dist = process.env['DIST'] ?? resolve(__dirname, '../../dist');
+/** Two ports for each worker from here on. */
+const firstPort = Number(process.env['PORT_BASE'] ?? 34_100);
 const screenshots = resolve(__dirname, '../../screenshots');
 
 interface World {
@@ -29,7 +31,7 @@ interface Tools {
 export const test = base.extend<Tools & { readonly guard: undefined }, { readonly running: World }>({
   running: [
     async ({}, use, worker) => {
-      const port = 34_100 + worker.parallelIndex * 2;
+      const port = firstPort + worker.parallelIndex * 2;
       const siteOrigins = [`http://localhost:${port}`];
       const servicesOrigin = `http://localhost:${port + 1}`;
       const services = createServices({ origin: servicesOrigin, siteOrigins, cookies: 'header' });

@@ -27,3 +27,8 @@ export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.kind !== 'refused' || (error.status !== null && error.status >= 500);
 }
+
+/** True when a service says that nobody is signed in, by the status or, as some do, by a code on a 200 (contract 5). */
+export function saysSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.code === '401');
+}

@@ -39,23 +39,20 @@ function inTime<T>(work: Promise<T>, deadline: number): Promise<T> {
 
 /** Sends a call. A POST is never repeated; a GET once, when the network or a gateway failed, within its deadline (B4). */
 async function attempt(outgoing: Outgoing): Promise<RawAnswer> {
-  const until = Date.now() + outgoing.deadline;
+  const until = performance.now() + outgoing.deadline;
+  const left = () => Math.round(until - performance.now());
   const { send } = await inTime(warmUp(), outgoing.deadline);
-  if (outgoing.method === 'POST') return send(outgoing);
-  const again = async (): Promise<RawAnswer | null> => {
-    const left = until - Date.now() - retryDelay;
-    if (left <= 0) return null;
+  for (let mayRepeat = outgoing.method === 'GET'; ; mayRepeat = false) {
+    try {
+      // No time left is not the same as no deadline, which is what 0 would mean (M2).
+      const answer = await send({ ...outgoing, deadline: Math.max(left(), 1) });
+      if (!mayRepeat || !retried.has(answer.status) || left() <= retryDelay) return answer;
+    } catch (error) {
+      const isOffline = error instanceof ApiError && error.kind === 'offline';
+      if (!mayRepeat || !isOffline || left() <= retryDelay) throw error;
+    }
     await wait(retryDelay);
     if (outgoing.signal?.aborted) throw new ApiError('aborted');
-    return send({ ...outgoing, deadline: left });
-  };
-  try {
-    const answer = await send(outgoing);
-    return retried.has(answer.status) ? ((await again()) ?? answer) : answer;
-  } catch (error) {
-    const answer = error instanceof ApiError && error.kind === 'offline' ? await again() : null;
-    if (answer) return answer;
-    throw error;
   }
 }
 

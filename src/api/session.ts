@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { ApiError } from './ApiError';
+import { saysSignedOut } from './ApiError';
 import { onKeptElsewhere, remember } from './storage';
 import { fetchUser, type User } from './user';
 
@@ -33,18 +33,27 @@ let flagInMemory = false;
 const listeners = new Set<() => void>();
 const problemListeners = new Set<(error: unknown) => void>();
 
+function isInCookie(): boolean {
+  try {
+    return Cookies.get(flagName) === 'true';
+  } catch {
+    return false;
+  }
+}
+
 function hasFlag(): boolean {
-  return flagInMemory || Cookies.get(flagName) === 'true';
+  return flagInMemory || isInCookie();
 }
 
 function setFlag(isOn: boolean): void {
-  if (isOn) {
+  try {
     const secure = location.protocol === 'https:';
-    Cookies.set(flagName, 'true', { expires: flagDays, path: '/', sameSite: 'lax', secure });
-  } else {
-    Cookies.remove(flagName, { path: '/' });
+    if (isOn) Cookies.set(flagName, 'true', { expires: flagDays, path: '/', sameSite: 'lax', secure });
+    else Cookies.remove(flagName, { path: '/' });
+  } catch {
+    // A frame without an origin may not even look at cookies.
   }
-  flagInMemory = isOn && Cookies.get(flagName) !== 'true';
+  flagInMemory = isOn && !isInCookie();
 }
 
 function become(next: LoginStatus): void {
@@ -73,7 +82,7 @@ async function check(): Promise<void> {
     become(user ? { isLoggedIn: true, user, isChecking: false } : signedOut);
   } catch (error) {
     if (thisCheck !== latestCheck) return;
-    if (error instanceof ApiError && error.status === 401) {
+    if (saysSignedOut(error)) {
       setFlag(false);
       become(signedOut);
       return;

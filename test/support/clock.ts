@@ -10,7 +10,7 @@ export function stopClock(at?: number | string): void {
 }
 
 /** Lets what is under way happen, without any time passing. */
-export async function settle(turns = 30): Promise<void> {
+export async function settle(turns = 60): Promise<void> {
   for (let count = 0; count < turns; count += 1) await turn();
 }
 

@@ -1,6 +1,6 @@
 import './tabs.css';
 import * as Radix from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { MessageId } from '../../i18n/messages';
 import type { MessageValues } from '../../i18n/messageValues';
 import { useWords } from './useWords';
@@ -17,10 +17,12 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly Tab<Name>[];
   readonly first?: Name;
   readonly onChange?: (name: Name) => void;
+  /** The element that holds the tabs themselves. */
+  readonly listRef?: Ref<HTMLDivElement>;
 }
 
 /** Tabs with the keyboard and roles of the ARIA pattern. A tab that is left is taken away, and what it held is gone. */
-export function Tabs<Name extends string>({ label, tabs, first, onChange }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, tabs, first, onChange, listRef }: TabsProps<Name>) {
   const say = useWords();
   return (
     <Radix.Root
@@ -28,7 +30,7 @@ export function Tabs<Name extends string>({ label, tabs, first, onChange }: Tabs
       defaultValue={first ?? tabs[0]?.name ?? ''}
       onValueChange={(name) => onChange?.(name as Name)}
     >
-      <Radix.List className="rw-tabs-list" aria-label={say(label)}>
+      <Radix.List ref={listRef ?? null} className="rw-tabs-list" aria-label={say(label)}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.name} className="rw-tabs-tab" value={tab.name}>
             {say(tab.label)}

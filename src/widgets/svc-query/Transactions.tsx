@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Transaction } from '../../api/giftCards';
 import { formatDateTime } from '../../i18n/dates';
 import { centsOf, formatMoney } from '../../i18n/money';
@@ -18,6 +19,7 @@ function moved(amount: string | number | null): string {
 export function Transactions({ transactions }: { transactions: readonly Transaction[] }) {
   const say = useWords();
   const [shown, setShown] = useState(pageSize);
+  const body = useRef<HTMLTableSectionElement>(null);
   const typeOf = (type: string) => {
     const message = transactionTypeMessage(type);
     return message ? say(message) : type;
@@ -29,6 +31,12 @@ export function Transactions({ transactions }: { transactions: readonly Transact
     { label: say('svcQuery.deposit'), cell: (row: Transaction) => moved(row.deposit), isMoney: true },
     { label: say('svcQuery.withdrawal'), cell: (row: Transaction) => moved(row.withdrawal), isMoney: true },
   ];
+  const showMore = () => {
+    flushSync(() => setShown(shown + pageSize));
+    // Go on from what was brought: the button is behind it, or gone.
+    body.current?.rows[shown]?.focus();
+  };
+
   // On a phone each row is laid out as a block, which some browsers take for the end of the table: the roles hold it.
   return (
     <>
@@ -43,10 +51,10 @@ export function Transactions({ transactions }: { transactions: readonly Transact
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" ref={body}>
           {transactions.slice(0, shown).map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and its rows have no identity
-            <tr key={index} role="row">
+            <tr key={index} role="row" tabIndex={index > 0 && index % pageSize === 0 ? -1 : undefined}>
               {columns.map(({ label, cell, isMoney }) => (
                 <td key={label} role="cell" data-label={label} className={isMoney ? 'rw-svc-money' : undefined}>
                   {cell(row)}
@@ -58,7 +66,7 @@ export function Transactions({ transactions }: { transactions: readonly Transact
       </table>
       {transactions.length === 0 ? <p className="rw-hint">{say('svcQuery.noTransactions')}</p> : null}
       {transactions.length > shown ? (
-        <button type="button" className="rw-button rw-button-quiet" onClick={() => setShown(shown + pageSize)}>
+        <button type="button" className="rw-button rw-button-quiet" onClick={showMore}>
           {say('svcQuery.more')}
         </button>
       ) : null}

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ESLint } from 'eslint';
+import { ESLint, type Linter } from 'eslint';
 import { names } from '../src/mounts/registry';
-import { routes } from './site/routes';
 import { layoutMounts } from './site/layout';
+import { routes } from './site/routes';
 
 const root = join(__dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -36,27 +36,65 @@ describe('the README', () => {
   });
 
   test('every version is exact', () => {
-    for (const version of Object.values({ ...dependencies, ...devDependencies })) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    for (const version of Object.values({ ...dependencies, ...devDependencies }))
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 });
 
 describe('the house rules are held by lint', () => {
-  const eslint = new ESLint({ cwd: root });
+  // Jest cannot import the configuration by its path: it is required, and handed over.
+  const overrideConfig = jest.requireActual<Linter.Config[]>('../eslint.config.js');
+  const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig });
   const rulesBrokenBy = async (filePath: string, text: string) => {
     const [result] = await eslint.lintText(text, { filePath: join(root, filePath) });
     return result?.messages.map(({ ruleId, message }) => `${ruleId ?? 'parser'}: ${message}`) ?? [];
   };
 
   test.each([
-    ['a room above', 'src/api/config.ts', "import { Form } from '../widgets/kit/Form';\nvoid Form;", 'no-restricted-paths'],
-    ['its neighbour', 'src/i18n/money.ts', "import { config } from '../api/config';\nvoid config;", 'no-restricted-paths'],
-    ['another widget', 'src/widgets/auth/Auth.tsx', "import { Logout } from '../logout/Logout';\nvoid Logout;", 'no-restricted-paths'],
-    ['React from the kernel', 'src/mounts/Page.ts', "import { useState } from 'react';\nvoid useState;", 'no-restricted-imports'],
-    ['axios from a widget', 'src/widgets/auth/Auth.tsx', "import axios from 'axios';\nvoid axios;", 'no-restricted-imports'],
+    [
+      'a room above',
+      'src/api/config.ts',
+      "import { Form } from '../widgets/kit/Form';\nvoid Form;",
+      'no-restricted-paths',
+    ],
+    [
+      'its neighbour',
+      'src/i18n/money.ts',
+      "import { config } from '../api/config';\nvoid config;",
+      'no-restricted-paths',
+    ],
+    [
+      'another widget',
+      'src/widgets/auth/Auth.tsx',
+      "import { Logout } from '../logout/Logout';\nvoid Logout;",
+      'no-restricted-paths',
+    ],
+    [
+      'React from the kernel',
+      'src/mounts/Page.ts',
+      "import { useState } from 'react';\nvoid useState;",
+      'no-restricted-imports',
+    ],
+    [
+      'axios from a widget',
+      'src/widgets/auth/Auth.tsx',
+      "import axios from 'axios';\nvoid axios;",
+      'no-restricted-imports',
+    ],
     ['the address from a widget', 'src/widgets/auth/Auth.tsx', 'void location.href;', 'no-restricted-globals'],
     ['a cookie from a widget', 'src/widgets/auth/Auth.tsx', 'void document.cookie;', 'no-restricted-properties'],
-    ['words outside the catalogue', 'src/widgets/auth/Auth.tsx', 'export const A = () => <p>Sign in</p>;', 'no-restricted-syntax'],
-    ['an aria-label outside it', 'src/widgets/auth/Auth.tsx', 'export const A = () => <p aria-label="Sign in" />;', 'no-restricted-syntax'],
+    [
+      'words outside the catalogue',
+      'src/widgets/auth/Auth.tsx',
+      'export const A = () => <p>Sign in</p>;',
+      'no-restricted-syntax',
+    ],
+    [
+      'an aria-label outside it',
+      'src/widgets/auth/Auth.tsx',
+      'export const A = () => <p aria-label="Sign in" />;',
+      'no-restricted-syntax',
+    ],
     ['a default export', 'src/api/config.ts', 'export default 1;', 'no-restricted-syntax'],
     ['a barrel', 'src/api/config.ts', "export * from './user';", 'no-restricted-syntax'],
   ])('no file may take %s', async (_what, file, text, rule) => {

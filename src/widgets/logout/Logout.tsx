@@ -1,5 +1,5 @@
 import './logout.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { signOut } from '../../api/login';
 import { goTo } from '../../api/navigate';
 import { localPath } from '../../i18n/locale';
@@ -14,12 +14,14 @@ export function Logout() {
   const say = useWords();
   const locale = useLocale();
   const { isLoggedIn, isChecking } = useSession();
+  const isUnderWay = useRef(false);
   const [isBusy, setBusy] = useState(false);
   /** The service did not confirm that the session is over: it can be asked again (C6). */
   const [isUnconfirmed, setUnconfirmed] = useState(false);
 
   const leave = async () => {
-    if (isBusy) return;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setBusy(true);
     try {
       await signOut();
@@ -29,6 +31,7 @@ export function Logout() {
       setUnconfirmed(true);
       notifyError('System', error);
     } finally {
+      isUnderWay.current = false;
       setBusy(false);
     }
   };

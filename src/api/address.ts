@@ -24,23 +24,24 @@ function valueIn(pair: string): string {
  * Moves the named query parameters from the address bar into memory, so that no later request, script or history entry
  * carries them (F2). All else in the address stays as it was written.
  */
-export function takeFromAddress(names: readonly string[]): Readonly<Taken> {
-  const kept: string[] = [];
+export function takeFromAddress(names: readonly string[]): Taken {
   const pairs = location.search.slice(1).split('&');
-  pairs.forEach((pair) => {
+  const kept = pairs.filter((pair) => {
     const name = nameIn(pair);
-    if (pair && names.indexOf(name) >= 0) taken[name] = (taken[name] || []).concat(valueIn(pair));
-    else if (pair) kept.push(pair);
+    const isTaken = names.indexOf(name) >= 0;
+    if (isTaken) taken[name] = (taken[name] || []).concat(valueIn(pair));
+    return !isTaken;
   });
-  if (kept.length === pairs.length || !location.search) return taken;
-  const search = kept.length ? `?${kept.join('&')}` : '';
+  if (kept.length === pairs.length) return taken;
+  const search = kept.join('&') && `?${kept.join('&')}`;
   history.replaceState(history.state, '', location.origin + location.pathname + search + location.hash);
   return taken;
 }
 
-/** Hands what the entry took to the runtime, which has a memory of its own. */
-export function adoptTaken(values: Readonly<Taken>): void {
+/** Moves what the entry took into the runtime, which has a memory of its own; the entry forgets it. */
+export function adoptTaken(values: Taken): void {
   Object.assign(taken, values);
+  for (const name of Object.keys(values)) delete values[name];
 }
 
 /** A value taken from the address; null when it was not there, empty, given twice or longer than 4,096 characters (F7). */
@@ -63,4 +64,11 @@ export function queryValue(name: string): string | null {
 /** The path of the page, which also tells its language. */
 export function pagePath(): string {
   return location.pathname;
+}
+
+/** A value taken from the address, for whoever asks first: what works once is handed out once (D2). */
+export function spendTakenValue(name: string): string | null {
+  const value = takenValue(name);
+  delete taken[name];
+  return value;
 }

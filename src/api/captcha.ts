@@ -39,7 +39,7 @@ const languages = { zh: '2052', en: '1033' } as const;
 const ticketLife = 4.5 * 60 * 1000;
 
 /** The provider's functions are global, so one check is live on a page at a time (contract 5). */
-let live: { close(): void; lose(): void } | null = null;
+let live: { lose(): void } | null = null;
 
 function call(provider: Provider, name: 'capRefresh' | 'capDestroy'): boolean {
   const action = provider[name];
@@ -59,8 +59,12 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
   let expiry: ReturnType<typeof setTimeout> | undefined;
   /** Each challenge has a number: what an older one still says is not heard. */
   let challenge = 0;
+  let state: CaptchaState = 'loading';
+  /** A provider that says the same twice, or once too late, does not make an old ticket new (G2, G4). */
+  let lastTicket = '';
 
-  const tell = (state: CaptchaState, ticket = '') => {
+  const tell = (next: CaptchaState, ticket = '') => {
+    state = next;
     clearTimeout(expiry);
     if (state === 'passed') expiry = setTimeout(refresh, ticketLife);
     onChange(state, ticket);
@@ -76,33 +80,34 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
     }
   };
 
-  const self = { close, lose: () => tell('failed') };
+  const fail = () => {
+    clear();
+    tell('failed');
+  };
+  const self = { lose: fail };
 
   function show(mine: number): void {
     if (typeof provider.capInit !== 'function') throw new TypeError('no capInit');
     box = document.createElement('div');
     element.appendChild(box);
+    tell('waiting');
     provider.capInit(box, {
       callback(result: unknown) {
-        if (mine !== challenge) return;
+        if (mine !== challenge || state !== 'waiting') return;
         const { ret, ticket } = (result ?? {}) as { ret?: unknown; ticket?: unknown };
         // G3: passed is a ticket, not a promise of one.
-        if (ret === 0 && typeof ticket === 'string' && ticket !== '') tell('passed', ticket);
+        if (ret !== 0 || typeof ticket !== 'string' || ticket === '' || ticket === lastTicket) return;
+        lastTicket = ticket;
+        tell('passed', ticket);
       },
       themeColor: '00A862',
       type: 'embed',
       lang: languages[locale],
     });
-    tell('waiting');
   }
 
   async function start(): Promise<void> {
-    if (live && live !== self) {
-      const other = live;
-      live = null;
-      other.close();
-      other.lose();
-    }
+    if (live && live !== self) live.lose();
     live = self;
     clear();
     const mine = challenge;
@@ -118,7 +123,7 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
       await loadCaptchaScript(url, config().captchaOrigins);
       if (mine === challenge) show(mine);
     } catch {
-      if (mine === challenge) tell('failed');
+      if (mine === challenge) fail();
     }
   }
 
@@ -129,7 +134,7 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
 
   /** A page that comes back from the past brings an old ticket with it. */
   const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) refresh();
+    if (event.persisted && live === self) refresh();
   };
 
   function close(): void {

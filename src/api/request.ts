@@ -11,6 +11,8 @@ export interface Call<T> extends Omit<Outgoing, 'deadline'> {
   readonly deadline?: number;
   /** True for calls that no visitor waits for: they do not move the loading bar. */
   readonly quiet?: boolean;
+  /** False for a GET that is asked again anyway; a POST is never repeated. */
+  readonly isRepeatable?: boolean;
 }
 
 const retryDelay = 800;
@@ -38,11 +40,11 @@ function inTime<T>(work: Promise<T>, deadline: number): Promise<T> {
 }
 
 /** Sends a call. A POST is never repeated; a GET once, when the network or a gateway failed, within its deadline (B4). */
-async function attempt(outgoing: Outgoing): Promise<RawAnswer> {
+async function attempt(outgoing: Outgoing, isRepeatable: boolean): Promise<RawAnswer> {
   const until = performance.now() + outgoing.deadline;
   const left = () => Math.round(until - performance.now());
   const { send } = await inTime(warmUp(), outgoing.deadline);
-  for (let mayRepeat = outgoing.method === 'GET'; ; mayRepeat = false) {
+  for (let mayRepeat = isRepeatable; ; mayRepeat = false) {
     try {
       // No time left is not the same as no deadline, which is what 0 would mean (M2).
       const answer = await send({ ...outgoing, deadline: Math.max(left(), 1) });
@@ -58,8 +60,8 @@ async function attempt(outgoing: Outgoing): Promise<RawAnswer> {
 
 /** Makes a call and answers what the service said, typed; throws an ApiError for everything else. */
 export async function request<T>(call: Call<T>): Promise<T> {
-  const { answer, quiet, deadline = call.method === 'GET' ? 10_000 : 20_000, ...rest } = call;
-  const work = attempt({ ...rest, deadline });
+  const { answer, quiet, isRepeatable = true, deadline = call.method === 'GET' ? 10_000 : 20_000, ...rest } = call;
+  const work = attempt({ ...rest, deadline }, isRepeatable && call.method === 'GET');
   const raw = await (quiet ? work : counted(work));
   return readAnswer(raw, answer);
 }

@@ -29,7 +29,7 @@ function instantOf(value: string | number): dayjs.Dayjs | null {
 
 function inChina(value: string | number | null, format: string): string {
   const instant = value === null ? null : instantOf(value);
-  return instant ? instant.utcOffset(chinaMinutes).format(format) : '–';
+  return instant?.isValid() ? instant.utcOffset(chinaMinutes).format(format) : '–';
 }
 
 /** A time of the services in China time, `YYYY-MM-DD HH:mm` in both languages; a dash when it is none (M-con-03). */

@@ -58,7 +58,7 @@ export function createMountPoint(
   element: Element,
   name: MountName,
   locale: Locale,
-  secrets: Readonly<Record<string, readonly string[]>>,
+  secrets: Record<string, readonly string[]>,
   onFailed: (name: string, reason: string) => void,
 ): MountPoint {
   const words = mountWords(locale);

@@ -15,8 +15,8 @@ export interface RenderOptions {
   readonly element: Element;
   readonly name: MountName;
   readonly locale: Locale;
-  /** What was taken from the address bar, by name (F2). */
-  readonly secrets: Readonly<Record<string, readonly string[]>>;
+  /** What was taken from the address bar, by name (F2); whoever adopts it empties this record. */
+  readonly secrets: Record<string, readonly string[]>;
   /** True when the element holds what this widget renders first: it is adopted instead of replaced. */
   readonly takeOver: boolean;
   /** Called after the first commit. */

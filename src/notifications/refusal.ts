@@ -3,9 +3,14 @@ import type { Group } from './catalogue';
 import { notify } from './center';
 import { lookup, type Notice } from './lookup';
 
+/** The code of a call that failed, for diagnostics and analytics; null when there was no answer. */
+export function codeOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.code : null;
+}
+
 /** What to tell of a call that failed; a bug of ours reads like a fault of the service. */
 export function noticeOf(group: Group, error: unknown): Notice {
-  return lookup(group, error instanceof ApiError ? error.code : null);
+  return lookup(group, codeOf(error));
 }
 
 /** Tells of a call that failed, in the words of its group; of one that nobody waits for any more, nothing. */

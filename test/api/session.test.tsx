@@ -32,6 +32,7 @@ async function openPage(): Promise<void> {
   problems = [];
   jest.resetModules();
   jest.doMock('axios', () => axios);
+  jest.doMock('js-cookie', () => Cookies);
   endPage = newGround();
   session = await import('../../src/api/session');
   session.onSessionProblem((error) => problems.push(error));
@@ -355,8 +356,7 @@ describe('a browser that refuses cookies (C7)', () => {
         const refuse = () => {
           throw new DOMException('The document is sandboxed', 'SecurityError');
         };
-        jest.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
-        jest.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+        for (const act of ['get', 'set', 'remove'] as const) jest.spyOn(Cookies, act).mockImplementation(refuse);
       },
     ],
   ])('and %s: the page remembers for itself', async (_name, refuseCookies) => {

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
+import Cookies from 'js-cookie';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ComponentType } from 'react';
@@ -40,12 +41,10 @@ export interface Page {
   remove(name: MountName | 'sample'): Promise<void>;
 }
 
-declare global {
-  // biome-ignore lint/style/noVar: only var declares a global
-  var __VERSION__: string;
-}
-globalThis.__VERSION__ ??= '0.0.0-test';
+// The build puts it in.
+if (!('__VERSION__' in globalThis)) Object.assign(globalThis, { __VERSION__: '0.0.0-test' });
 
+/** The origin of the page. */
 export const site = 'http://localhost';
 const origins = {
   account: 'http://account.test',
@@ -67,7 +66,7 @@ server.events.on('request:start', ({ request }) => {
   const { origin, pathname } = new URL(request.url);
   requests.push(`${request.method} ${origin}${pathname}`);
   // The cookie of a session is one of all services, as those of one domain have it; no test needs two sessions.
-  for (const sid of services.model.sessions.keys()) document.cookie = `sid=${sid}; path=/`;
+  for (const sid of services.model.sessions.keys()) Cookies.set('sid', sid);
 });
 server.events.on('request:end', () => {
   underWay -= 1;
@@ -145,9 +144,10 @@ beforeEach(() => {
 afterEach(async () => {
   await leave?.();
   leave = undefined;
-  forgetCookies();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   localStorage.clear();
   sessionStorage.clear();
+  for (const name of ['capInit', 'capRefresh', 'capDestroy']) Reflect.deleteProperty(window, name);
   jest.useRealTimers();
   jest.restoreAllMocks();
   services.reset();
@@ -201,13 +201,7 @@ export function bodiesOf(call: string): unknown[] {
 
 function signIn(userName: string): void {
   services.model.sessions.set('the-browsers', { userName, until: Date.now() + 86_400_000 });
-  document.cookie = 'login-status=true; path=/';
-}
-
-function forgetCookies(): void {
-  for (const pair of document.cookie.split('; ')) {
-    document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
-  }
+  Cookies.set('login-status', 'true');
 }
 
 /**
@@ -221,9 +215,11 @@ export async function openPage(options: PageOptions): Promise<Page> {
   history.replaceState(null, '', path);
   if (signedInAs) signIn(signedInAs);
   const isStopped = 'clock' in setTimeout;
-  const visitor = userEvent.setup(
-    isStopped ? { advanceTimers: (ms) => jest.advanceTimersByTime(ms) } : { delay: null },
-  );
+  const visitor = userEvent.setup({
+    // There are no style sheets here that could keep a pointer away, and looking for them takes long.
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
+    ...(isStopped ? { advanceTimers: (ms) => jest.advanceTimersByTime(ms) } : { delay: null }),
+  });
   const leaveGround = newGround();
   document.addEventListener('widgets:analytics', (event) => {
     analytics.push((event as CustomEvent<unknown>).detail);

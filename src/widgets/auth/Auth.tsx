@@ -1,12 +1,30 @@
 import './auth.css';
 import { Panel } from '../kit/Panel';
 import { Spinner } from '../kit/Spinner';
+import { Tabs } from '../kit/Tabs';
 import { useSession } from '../kit/useSession';
 import { PasswordForm } from './PasswordForm';
+import { QrSignIn } from './QrSignIn';
+import { useThirdPartyCode } from './useThirdPartyCode';
 
-/** Sign-in, for whoever is not signed in. */
+/** Sign-in, for whoever is not signed in. The password comes first: a phone cannot scan its own screen. */
 export function Auth() {
   const { isLoggedIn, isChecking } = useSession();
+  const isEntering = useThirdPartyCode();
   if (isLoggedIn) return null;
-  return <Panel className="rw-auth">{isChecking ? <Spinner /> : <PasswordForm />}</Panel>;
+  return (
+    <Panel className="rw-auth">
+      {isChecking || isEntering ? (
+        <Spinner />
+      ) : (
+        <Tabs
+          label="auth.title"
+          tabs={[
+            { name: 'password', label: 'auth.byPassword', content: <PasswordForm /> },
+            { name: 'qr', label: 'auth.byQr', content: <QrSignIn /> },
+          ]}
+        />
+      )}
+    </Panel>
+  );
 }

@@ -47,7 +47,11 @@ export function PasswordForm() {
       setRound((last) => last + 1);
       if (code !== null && captchaCodes.includes(code)) setNeedsCaptcha(true);
       if (code !== dormantCode) return false;
-      const query = new URLSearchParams({ username: username.trim(), redirectURL: redirectOr(account), code: dormantCode });
+      const query = new URLSearchParams({
+        username: username.trim(),
+        redirectURL: redirectOr(account),
+        code: dormantCode,
+      });
       goTo(localPath(`/account/phone-validate?${query}`, locale));
       return true;
     },

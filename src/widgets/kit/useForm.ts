@@ -30,6 +30,8 @@ export interface FormBinding<V extends FormValues> {
   field<Name extends NameIn<V>>(name: Name): FieldBinding<V[Name]>;
   /** Puts a value into a field that the visitor does not type. */
   set<Name extends NameIn<V>>(name: Name, value: V[Name]): void;
+  /** One field's value, for what is done before the submit; null while it breaks a rule, and the visitor is led to it. */
+  check<Name extends NameIn<V>>(name: Name): Promise<V[Name] | null>;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** True from the press until the answer. */
@@ -108,12 +110,25 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
     }
   };
 
+  /** What is wrong with another field may be put right in this one: the password below which it is repeated. */
+  const recheckOthers = async (name: string) => {
+    const others = Object.entries(errors).filter(([other, error]) => other !== name && error?.type === 'rule');
+    if (others.length > 0) await state.trigger(others.map(([other]) => other as FieldPath<V>));
+  };
+
   return {
     field<Name extends NameIn<V>>(name: Name): FieldBinding<V[Name]> {
       const path = name as unknown as FieldPath<V>;
       const error = state.getFieldState(path, state.formState).error;
+      const input = state.register(path);
       return {
-        input: state.register(path),
+        input: {
+          ...input,
+          async onChange(event) {
+            await input.onChange(event);
+            await recheckOthers(name);
+          },
+        },
         initial: options.initial[name],
         error: error?.message as MessageId | undefined,
         isRequired: options.rules[name]?.some((rule) => rule.seesEmpty) ?? false,
@@ -123,6 +138,10 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
       // A value that came puts things right at once; one that was taken away is no mistake of the visitor's.
       const shouldValidate = state.formState.isSubmitted && Boolean(value);
       state.setValue(name as unknown as FieldPath<V>, value as never, { shouldValidate });
+    },
+    async check(name) {
+      const isRight = await state.trigger(name as unknown as FieldPath<V>, { shouldFocus: true });
+      return isRight ? complete(state.getValues())[name] : null;
     },
     onSubmit(event) {
       event.preventDefault();

@@ -1,5 +1,5 @@
 import './notification.css';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { current, dismiss, pause, resume, type ShownNotice, subscribe } from '../../notifications/center';
 import type { PlainMessageId } from '../kit/Field';
 import { useWords } from '../kit/useWords';
@@ -22,11 +22,24 @@ export function Notification() {
 
 function Notice({ notice }: { notice: ShownNotice }) {
   const say = useWords();
+  const cameFrom = useRef<EventTarget | null>(null);
+  const close = () => {
+    dismiss();
+    // The button takes the focus away with it: back to where the visitor was.
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
   return (
     <div className={`rw-notice rw-notice-${notice.tone}`} data-error-code={notice.code ?? undefined}>
       <p className="rw-notice-text">{say(notice.id as PlainMessageId)}</p>
       {notice.autoHides ? null : (
-        <button type="button" className="rw-notice-dismiss" onClick={dismiss}>
+        <button
+          type="button"
+          className="rw-notice-dismiss"
+          onFocus={(event) => {
+            cameFrom.current = event.relatedTarget;
+          }}
+          onClick={close}
+        >
           {say('notification.dismiss')}
         </button>
       )}

@@ -205,30 +205,33 @@ it('says the same of a name that nobody has and of a wrong password (D4)', async
 });
 
 describe('the check, once the service asks for it (D7)', () => {
-  it.each(['83001', 'CaptchaRequired', '20005'])('comes with %s, keeps the password, and is sent once', async (code) => {
-    const page = await openSignIn();
-    services.faults.set({ call: loginCall, fault: 'code', code, times: 1 });
-    await signIn(page);
-    const verify = await screen.findByRole('button', { name: 'Click to verify' });
-    expect(requests).toContain('GET http://gateway.test/web/login/captcha');
-    expect(password()).toHaveValue('Passw0rd!');
-    await expectAccessible(page.mount('auth'));
+  it.each(['83001', 'CaptchaRequired', '20005'])(
+    'comes with %s, keeps the password, and is sent once',
+    async (code) => {
+      const page = await openSignIn();
+      services.faults.set({ call: loginCall, fault: 'code', code, times: 1 });
+      await signIn(page);
+      const verify = await screen.findByRole('button', { name: 'Click to verify' });
+      expect(requests).toContain('GET http://gateway.test/web/login/captcha');
+      expect(password()).toHaveValue('Passw0rd!');
+      await expectAccessible(page.mount('auth'));
 
-    await page.visitor.click(submit());
-    await waitFor(() => expect(check()).toHaveFocus());
-    expect(check()).toHaveAccessibleDescription(texts.en['rule.isSecurityCheckRequired']);
-    expect(callsOf(loginCall)).toHaveLength(1);
+      await page.visitor.click(submit());
+      await waitFor(() => expect(check()).toHaveFocus());
+      expect(check()).toHaveAccessibleDescription(texts.en['rule.isSecurityCheckRequired']);
+      expect(callsOf(loginCall)).toHaveLength(1);
 
-    await page.visitor.click(verify);
-    expect(screen.getByText('Verified')).toBeVisible();
-    await expectAccessible(page.mount('auth'));
-    await page.visitor.click(submit());
-    await waitFor(() => expect(page.sentTo).toEqual([`${site}/en/account/`]));
-    expect(bodiesOf(loginCall)).toEqual([
-      expect.objectContaining({ captcha: '' }),
-      expect.objectContaining({ captcha: expect.stringMatching(/^t03\w{64}\*$/) }),
-    ]);
-  });
+      await page.visitor.click(verify);
+      expect(screen.getByText('Verified')).toBeVisible();
+      await expectAccessible(page.mount('auth'));
+      await page.visitor.click(submit());
+      await waitFor(() => expect(page.sentTo).toEqual([`${site}/en/account/`]));
+      expect(bodiesOf(loginCall)).toEqual([
+        expect.objectContaining({ captcha: '' }),
+        expect.objectContaining({ captcha: expect.stringMatching(/^t03\w{64}\*$/) }),
+      ]);
+    },
+  );
 
   it('is new after a further refusal, and stays asked for', async () => {
     const page = await openSignIn('zh');

@@ -101,12 +101,21 @@ it('keeps the code for engineers, and never shows it (B6)', async () => {
   expect(alert().firstElementChild).toHaveAttribute('data-error-code', '98765');
   expect(alert()).not.toHaveTextContent('98765');
 
+  await page.visitor.click(screen.getByRole('button', { name: 'Dismiss' }));
   act(() => notifyError('svcQuery', new ApiError('refused', '<img src=x onerror=alert(1)>', 400)));
+  expect(alert()).toHaveTextContent(texts.en['notice.System.Default_Error']!);
   expect(outlet(page).innerHTML).not.toContain('img');
-  act(() => notifyError('Login', new TypeError('a bug of ours')));
-  expect(alert().firstElementChild).not.toHaveAttribute('data-error-code');
+});
+
+it('says of a bug of ours what it says of a fault of the service, and of a call that was given up nothing', async () => {
+  await open();
+  const { notifyError } = await import('../../../src/notifications/refusal');
+  const { ApiError } = await import('../../../src/api/ApiError');
   act(() => notifyError('Login', new ApiError('aborted')));
-  expect(alert()).not.toHaveTextContent(/aborted|a bug of ours/);
+  expect(alert()).toBeEmptyDOMElement();
+  act(() => notifyError('Login', new TypeError('a bug of ours')));
+  expect(alert()).toHaveTextContent(`${texts.en['notice.System.Default_Error']}Dismiss`);
+  expect(alert().firstElementChild).not.toHaveAttribute('data-error-code');
 });
 
 describe('hiding by itself (M-ntf-03, A-11)', () => {

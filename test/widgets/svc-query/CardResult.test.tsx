@@ -11,7 +11,7 @@ function rows(): string[][] {
 }
 
 /** What stands beside a term of the card's description. */
-function valueOf(term: string): string | undefined {
+function shown(term: string): string | undefined {
   const terms = [...document.querySelectorAll('dt')];
   return terms.find(({ textContent }) => textContent === term)?.nextElementSibling?.textContent;
 }
@@ -40,12 +40,12 @@ describe('the card (M-svc-08)', () => {
   ])('is shown with all that is known of it, in %s (M-svc-13, M-con-02)', async (language, words) => {
     const page = await queryCard(card, language);
     const [balance, number, status, active, issued, valid] = words as [string, string, string, string, string, string];
-    expect(valueOf(balance)).toBe('¥1,234.50');
-    expect(valueOf(number)).toBe('7310 2300 0000 0000 019');
-    expect(valueOf(status)).toBe(active);
-    expect(valueOf(issued)).toBe('2025-12-31');
+    expect(shown(balance)).toBe('¥1,234.50');
+    expect(shown(number)).toBe('7310 2300 0000 0000 019');
+    expect(shown(status)).toBe(active);
+    expect(shown(issued)).toBe('2025-12-31');
     // Half past midnight in China: the next year.
-    expect(valueOf(valid)).toBe('2029-01-01');
+    expect(shown(valid)).toBe('2029-01-01');
     await expectAccessible(page.mount('svc-query'));
   });
 
@@ -56,7 +56,7 @@ describe('the card (M-svc-08)', () => {
     ['', 'Inactive'],
   ])('of status %j is %s (M-svc-11)', async (status, word) => {
     await queryCard({ status });
-    expect(valueOf('Status')).toBe(word);
+    expect(shown('Status')).toBe(word);
   });
 
   it('takes the focus to its heading, since the form is gone', async () => {
@@ -164,7 +164,7 @@ describe('the transactions', () => {
       ['–', '', '', '', '–'],
       ['2024-03-01 07:59', '广州天河城店', 'Store purchase', '', '-¥12.50'],
     ]);
-    expect(valueOf('Balance')).toBe('–');
+    expect(shown('Balance')).toBe('–');
     expect(page.mount('svc-query').querySelector('b')).toBeNull();
     await expectAccessible(page.mount('svc-query'));
   });
@@ -207,7 +207,7 @@ describe('another card', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
     await fillIn(page, { id: '7310180000000003' }, language);
     await page.visitor.click(submit(language));
-    await waitFor(() => expect(valueOf(texts[language]['svcQuery.balance']!)).toBe('¥4,210.75'));
+    await waitFor(() => expect(shown(texts[language]['svcQuery.balance']!)).toBe('¥4,210.75'));
     expect(bodiesOf(queryCall)).toHaveLength(2);
   });
 

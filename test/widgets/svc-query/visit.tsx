@@ -49,9 +49,13 @@ export async function fillIn(
   language: Language = 'en',
 ): Promise<void> {
   const { card, pin: pinName, transaction } = names[language];
-  await page.visitor.type(screen.getByLabelText(card), id);
-  if (ticketNum === undefined) await page.visitor.type(screen.getByLabelText(pinName), pin ?? '123456');
-  else await page.visitor.type(screen.getByLabelText(transaction), ticketNum);
+  const enter = async (name: string, text: string) => {
+    await page.visitor.click(screen.getByLabelText(name));
+    await page.visitor.paste(text);
+  };
+  await enter(card, id);
+  if (ticketNum === undefined) await enter(pinName, pin ?? '123456');
+  else await enter(transaction, ticketNum);
   await verify(page, language);
 }
 

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { spendTakenValue } from '../../api/address';
+import { signInWithCode } from '../../api/login';
+import { track } from '../../notifications/analytics';
+import { codeOf, notifyError } from '../../notifications/refusal';
+import { enterSite } from '../kit/enterSite';
+import { useSession } from '../kit/useSession';
+import { useLocale } from '../kit/useWords';
+
+/**
+ * Exchanges the code that a third party's sign-in brought in the page's address (M-core-05): once, and never for
+ * somebody who is signed in, whom a stranger's link could otherwise sign in as the stranger (D2). Answers whether it is
+ * being exchanged.
+ */
+export function useThirdPartyCode(): boolean {
+  const { isLoggedIn } = useSession();
+  const locale = useLocale();
+  const [isEntering, setEntering] = useState(false);
+  useEffect(() => {
+    if (isLoggedIn === null) return;
+    const code = spendTakenValue('code');
+    if (code === null || isLoggedIn) return;
+    setEntering(true);
+    signInWithCode(code, false).then(
+      () => {
+        track({ event: 'login_success', method: 'third-party' });
+        enterSite(locale);
+      },
+      (error: unknown) => {
+        track({ event: 'login_failure', method: 'third-party', code: codeOf(error) });
+        notifyError('Login', error);
+        setEntering(false);
+      },
+    );
+  }, [isLoggedIn, locale]);
+  return isEntering;
+}

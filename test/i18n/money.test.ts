@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { centsOf, formatMoney } from '../../src/i18n/money';
+
+describe('an amount as whole cents (H3)', () => {
+  test.each([
+    ['0', 0],
+    ['0.00', 0],
+    ['-0.00', 0],
+    ['1', 100],
+    ['1.2', 120],
+    ['1.20', 120],
+    ['1.200', 120],
+    ['1.05', 105],
+    ['0.1', 10],
+    ['0.29', 29],
+    ['19.99', 1999],
+    ['1000.00', 100_000],
+    ['1000.01', 100_001],
+    ['-12.34', -1234],
+    ['007', 700],
+    [' 12.50 ', 1250],
+    ['999999999999.99', 99_999_999_999_999],
+    [12.5, 1250],
+    [1.1, 110],
+    [-3, -300],
+    [0, 0],
+  ])('%j is %i', (yuan, cents) => {
+    expect(Object.is(centsOf(yuan), cents)).toBe(true);
+  });
+
+  test.each([
+    ...[
+      '',
+      ' ',
+      'free',
+      'null',
+      'undefined',
+      'NaN',
+      'Infinity',
+      '1e3',
+      '1E3',
+      '0x10',
+      '1,000.00',
+      '1.',
+      '.5',
+      '+1',
+      '--1',
+    ],
+    ...['1.234', '1.001', '¥1', '1元', '1 000', '１', '1.2.3', '1-2', '- 1', '1000000000000', '1\u00a02'],
+    ...[Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e-7, 0.1 + 0.2, 1.005],
+  ])('%j is no amount', (yuan) => {
+    expect(centsOf(yuan)).toBeNaN();
+  });
+
+  test('sums are made in cents: 0.1 + 0.2 is 0.30', () => {
+    expect(formatMoney(centsOf('0.1') + centsOf('0.2'))).toBe('¥0.30');
+    const ten = Array.from({ length: 10 }, () => centsOf('0.1'));
+    expect(ten.reduce((sum, cents) => sum + cents)).toBe(centsOf(1));
+  });
+});
+
+test.each([
+  [0, '¥0.00'],
+  [1, '¥0.01'],
+  [10, '¥0.10'],
+  [99, '¥0.99'],
+  [100, '¥1.00'],
+  [123_450, '¥1,234.50'],
+  [100_000, '¥1,000.00'],
+  [99_999, '¥999.99'],
+  [123_456_789, '¥1,234,567.89'],
+  [-5, '-¥0.05'],
+  [-123_456, '-¥1,234.56'],
+  [-0, '¥0.00'],
+  [Number.NaN, '–'],
+  [Number.POSITIVE_INFINITY, '–'],
+  [0.5, '–'],
+  [2 ** 53, '–'],
+])('%d cents are shown as %s (M-svc-13)', (cents, shown) => {
+  expect(formatMoney(cents)).toBe(shown);
+});
+
+test('whole cents survive being shown and being read, whichever way they are written', () => {
+  const cents = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 });
+  fc.assert(
+    fc.property(cents, (amount) => {
+      expect(centsOf(formatMoney(amount).replace(/[¥,]/g, ''))).toBe(amount);
+      const yuan = Math.trunc(Math.abs(amount) / 100);
+      const rest = String(Math.abs(amount) % 100).padStart(2, '0');
+      expect(centsOf(`${amount < 0 ? '-' : ''}${yuan}.${rest}`)).toBe(amount);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('whatever is written, it is whole cents or no amount', () => {
+  const written = fc.oneof(fc.string(), fc.double().map(String), fc.stringMatching(/^-?\d{0,14}\.?\d{0,4}$/));
+  fc.assert(
+    fc.property(written, (text) => {
+      const cents = centsOf(text);
+      expect(Number.isNaN(cents) || Number.isSafeInteger(cents)).toBe(true);
+      if (Number.isSafeInteger(cents)) expect(Math.abs(cents - Number(text) * 100)).toBeLessThan(0.5);
+    }),
+    { numRuns: 5000 },
+  );
+});

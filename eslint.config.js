@@ -102,6 +102,15 @@ const without = (...names) => ({
   ],
 });
 
+const tooYoung = 'Younger than the oldest browser that we support, and a guest patches no globals';
+const youngLanguage = [
+  ban(
+    'CallExpression > MemberExpression.callee[property.name=/^(at|replaceAll|findLast|findLastIndex|toSorted|toReversed|toSpliced|hasOwn|allSettled|any|groupBy)$/]',
+    tooYoung,
+  ),
+  ban("CallExpression[callee.name='structuredClone'], Identifier[name='WeakRef']", tooYoung),
+];
+
 const sinks = [
   ban('MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]', 'Build nodes, never markup'),
   ban("JSXAttribute[name.name='dangerouslySetInnerHTML']", 'Text only'),
@@ -118,7 +127,7 @@ module.exports = [
     linterOptions: { reportUnusedDisableDirectives: true },
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: [...zones, ...betweenWidgets] }],
-      'no-restricted-syntax': ['error', ...everywhere, ...noText, ...sinks],
+      'no-restricted-syntax': ['error', ...everywhere, ...noText, ...youngLanguage, ...sinks],
       'max-lines': ['error', { max: 200 }],
       ...noSurroundings,
       ...without('react'),

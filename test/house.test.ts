@@ -95,6 +95,7 @@ describe('the house rules are held by lint', () => {
       'export const A = () => <p aria-label="Sign in" />;',
       'no-restricted-syntax',
     ],
+    ['what old browsers lack', 'src/api/config.ts', "void 'a'.replaceAll('a', 'b');", 'no-restricted-syntax'],
     ['a default export', 'src/api/config.ts', 'export default 1;', 'no-restricted-syntax'],
     ['a barrel', 'src/api/config.ts', "export * from './user';", 'no-restricted-syntax'],
   ])('no file may take %s', async (_what, file, text, rule) => {

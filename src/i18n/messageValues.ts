@@ -1,5 +1,7 @@
 /** The values that messages take, by id; a test holds this list to the catalogue. All others take none. */
 export interface MessageValues {
+  'forgotPassword.sentTo': { mobile: string };
+  'forgotPassword.usernameHint': { mobile: string };
   'form.resendIn': { seconds: number };
   'form.waitFor': { seconds: number };
   'form.problems': { count: number };

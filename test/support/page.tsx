@@ -6,6 +6,7 @@ import { setupServer } from 'msw/node';
 import type { ComponentType } from 'react';
 import type { MountName } from '../../src/mounts/registry';
 import { createServices, type ReceivedCall } from '../services/services';
+import './build';
 import { newGround } from './ground';
 import { letTimeoutsHappen } from './xhrTimeout';
 
@@ -40,9 +41,6 @@ export interface Page {
   /** Takes a mount point's widget away, as when a page removes the element. */
   remove(name: MountName | 'sample'): Promise<void>;
 }
-
-// The build puts it in.
-if (!('__VERSION__' in globalThis)) Object.assign(globalThis, { __VERSION__: '0.0.0-test' });
 
 /** The origin of the page. */
 export const site = 'http://localhost';

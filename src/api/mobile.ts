@@ -1,0 +1,39 @@
+import { request } from './request';
+import { done } from './shape';
+
+/** The template of a text message, by the page's language. */
+const templates = { zh: 'verify-cn', en: 'verify-en' } as const;
+
+/** The number to be validated, and whose it is said to be. */
+export interface MobileClaim {
+  readonly user: string;
+  readonly phoneNumber: string;
+}
+
+/** Asks for the PIN of a mobile number (M-api-17, M-ent-08). The ticket goes along where a security check was asked for. */
+export function sendMobilePin(
+  { captcha, ...claim }: MobileClaim & { readonly captcha?: string },
+  locale: 'zh' | 'en',
+  signal?: AbortSignal,
+): Promise<void> {
+  return request({
+    service: 'account',
+    method: 'POST',
+    path: '/api/Customers/sms/sendMobilePin',
+    body: { ...claim, template: templates[locale], ...(captcha ? { captcha } : {}) },
+    answer: done,
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** Proves a mobile number by its PIN; the service then counts the visitor as signed in (M-api-18, M-ent-09). */
+export function verifyMobile(claim: MobileClaim, pin: string, signal?: AbortSignal): Promise<void> {
+  return request({
+    service: 'account',
+    method: 'POST',
+    path: '/api/Customers/sms/verifyMobile',
+    body: { ...claim, cellPhoneValidFlag: pin },
+    answer: done,
+    ...(signal ? { signal } : {}),
+  });
+}

@@ -160,14 +160,13 @@ export function createMountPoint(
     hush();
     become('loading');
     slowTimer = setTimeout(() => say(words.slow), slowAfter);
-    Promise.all([prepare(name, locale), parsed()]).then(
-      (parts) => {
+    Promise.all([prepare(name, locale), parsed()])
+      .then((parts) => {
         if (mine === attempt) show(parts[0], mine);
-      },
-      (error) => {
+      })
+      .catch((error) => {
         if (mine === attempt) fail(error, false);
-      },
-    );
+      });
   }
 
   start();

@@ -31,7 +31,7 @@
     }
   };
 
-  /** The small-screen menu closes on Escape and on a click elsewhere. */
+  /** The small-screen menu closes on Escape, on a click elsewhere and when it led to a part of this page. */
   const closeMenu = (menu) => {
     document.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && menu.open) {
@@ -43,6 +43,9 @@
       if (!menu.contains(event.target)) {
         menu.open = false;
       }
+    });
+    window.addEventListener('hashchange', () => {
+      menu.open = false;
     });
   };
   document.querySelectorAll('.menu').forEach(closeMenu);

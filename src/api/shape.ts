@@ -82,5 +82,7 @@ export const amount = v.fallback(v.nullable(v.union([v.string(), v.number()])), 
 export const count = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite()), 0);
 /** A flag; anything but true is false. */
 export const flag = v.fallback(v.boolean(), false);
+/** A flag that must be there: an answer without it is none. */
+export const certainFlag = v.boolean();
 /** A list; what is none counts as empty. */
 export const list = <T>(item: v.GenericSchema<unknown, T>) => v.fallback(v.array(item), []);

@@ -3,6 +3,9 @@ export interface MessageValues {
   'forgotPassword.sentTo': { mobile: string };
   'forgotPassword.usernameHint': { mobile: string };
   'form.resendIn': { seconds: number };
+  'form.passwordMissing': { list: string };
+  'register.cardIs': { ending: string };
+  'register.sentTo': { mobile: string };
   'form.waitFor': { seconds: number };
   'form.problems': { count: number };
 }

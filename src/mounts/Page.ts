@@ -57,7 +57,7 @@ export function startPage(): Widgets {
     report(message);
   };
 
-  const consider = (element: Element) => {
+  const consider = (element: Element, secrets: ReturnType<typeof takeFromAddress>) => {
     const name = nameOf(element);
     if (!isKnown(name)) {
       if (!reportedNames[name]) report(`no widget is named "${name}": did you mean "${nearest(name, names)}"?`);
@@ -69,9 +69,17 @@ export function startPage(): Widgets {
     } else if (rowOf(name).isSingleton && points.some((point) => point.name === name)) {
       pass(element, `${name} is on this page already: the first one is used`);
     } else {
-      const secrets = takeFromAddress(rowOf(name).secrets || []);
       points.push(createMountPoint(element, name, locale, secrets, onFailed));
     }
+  };
+
+  const mount = (elements: Element[]) => {
+    // First of all: no file of any widget is asked for while a secret is in the address (F2).
+    const known = elements.map(nameOf).filter(isKnown);
+    const secrets = takeFromAddress(known.reduce<string[]>((all, name) => all.concat(rowOf(name).secrets || []), []));
+    elements.forEach((element) => {
+      consider(element, secrets);
+    });
   };
 
   const letGo = (isGone: (point: MountPoint) => boolean) => {
@@ -85,7 +93,7 @@ export function startPage(): Widgets {
 
   const sweep = () => {
     letGo((point) => !point.element.isConnected || nameOf(point.element) !== point.name);
-    mountPointsIn(document).forEach(consider);
+    mount(mountPointsIn(document));
   };
 
   new MutationObserver((records) => {
@@ -99,10 +107,11 @@ export function startPage(): Widgets {
   return {
     version,
     scan(root = document) {
-      mountPointsIn(root).forEach((element) => {
+      const found = mountPointsIn(root);
+      found.forEach((element) => {
         passedOver.delete(element);
-        consider(element);
       });
+      mount(found);
     },
     unmount(root = document) {
       letGo((point) => root.contains(point.element)).forEach((point) => {

@@ -8,10 +8,19 @@ export interface Row {
 
 /** Each `data-mount` name that a page may hold (contract 3). */
 export const registry = {
+  'account-mobile': {},
+  'account-overlay': {},
+  'account-primary': {},
   auth: { secrets: ['code'] },
+  'forgot-password': {},
   loading: { isSingleton: true },
   logout: {},
   notification: { isSingleton: true },
+  'phone-validate': { secrets: ['code', 'username'] },
+  register: {},
+  'register-banner': {},
+  'register-ccc': {},
+  'reset-password': { secrets: ['token', 'phoneToken'] },
   'svc-query': {},
 } as const satisfies Record<string, Row>;
 

@@ -10,7 +10,9 @@ export function codeOf(error: unknown): string | null {
 
 /** What to tell of a call that failed; a bug of ours reads like a fault of the service. */
 export function noticeOf(group: Group, error: unknown): Notice {
-  return lookup(group, codeOf(error));
+  const notice = lookup(group, codeOf(error));
+  // A service may refuse with any code, also with one that names a success: it must not read as one.
+  return notice.tone === 'success' ? { ...lookup('System', null), code: notice.code } : notice;
 }
 
 /** Tells of a call that failed, in the words of its group; of one that nobody waits for any more, nothing. */

@@ -25,6 +25,11 @@ export function email(text: string): string {
   return withoutBlanks(text).replace(/。/g, '.');
 }
 
+/** A name to sign in with: tidied like an e-mail address, of whose characters it is made. */
+export function userName(text: string): string {
+  return email(text);
+}
+
 /**
  * For a field that takes an e-mail address or a mobile number, once the visitor has left it: before, `123-4` may still
  * become `123-4@example.com`.
@@ -55,4 +60,9 @@ export function limit(text: string, max: number): string {
   return Array.from(text.slice(0, max * 2))
     .slice(0, max)
     .join('');
+}
+
+/** Exactly as typed: a password is nobody's to tidy. */
+export function asTyped(text: string): string {
+  return text;
 }

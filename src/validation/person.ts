@@ -18,6 +18,14 @@ export function onlyLetters(message: MessageId, middleDot: boolean): Rule {
 export const isFirstname = onlyLetters('rule.isFirstname', MIDDLE_DOT_IN_NAMES);
 export const isLastname = onlyLetters('rule.isLastname', MIDDLE_DOT_IN_NAMES);
 
+/** A username or e-mail address that is not among those which the service said are taken (M-reg-13, M-reg-18). */
+export function isNotTaken(
+  message: 'rule.usernameTaken' | 'rule.emailTaken',
+  taken: { has(value: string): boolean },
+): Rule {
+  return { message, test: (value) => !taken.has(value) };
+}
+
 /** One of the two genders that the service knows (M-reg-17). */
 export const isGenderRequired = required('rule.isGenderRequired', (value) => value === 'Male' || value === 'Female');
 /** The ticked box of the terms (M-reg-23). */
@@ -48,4 +56,11 @@ export function isBirthdayDisallowed(permission: string, clock: () => CalendarDa
       return ageOn(birth, clock()) >= ADULT_AGE || granted === true || granted === 'true';
     },
   };
+}
+
+/** Whether a date of birth is that of somebody who needs a guardian's permission (M-reg-10). */
+export function isMinor(birthday: string, day: CalendarDate = today()): boolean {
+  const birth = parseCalendarDate(birthday);
+  const age = birth ? ageOn(birth, day) : -1;
+  return age >= 0 && age < ADULT_AGE;
 }

@@ -120,13 +120,22 @@ describe('what was taken', () => {
     expect([taken('code'), taken('token')]).toEqual(['a', 'b']);
   });
 
-  test('is handed from the entry to the runtime', () => {
+  test('moves from the entry to the runtime, and the entry forgets it', () => {
     open('/?code=a');
-    const entrys = address.takeFromAddress([]);
+    const entry = address;
+    const entrys = entry.takeFromAddress([]);
     open('/');
     expect(taken('code')).toBeNull();
     address.adoptTaken(entrys);
-    expect(taken('code')).toBe('a');
+    expect([taken('code'), entry.takenValue('code'), Object.keys(entrys)]).toEqual(['a', null, []]);
+  });
+
+  test('what works once is handed out once (D2)', () => {
+    open('/?code=a&token=b');
+    expect(address.spendTakenValue('code')).toBe('a');
+    expect([address.spendTakenValue('code'), taken('code'), taken('token')]).toEqual([null, null, 'b']);
+    open('/?code=a&code=b');
+    expect(address.spendTakenValue('code')).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import type { Call, Endpoint, World } from './endpoint';
 import { findMember, issueLoginCode, loginCodeLife, type Member, recent } from './model';
 import { qrLogin } from './qr';
 import { fieldsOf, textOf } from './reading';
-import { endSession, signedInMember, startSession } from './session';
+import { endSession, letWait, signedInMember, startSession } from './session';
 import { minute } from './time';
 
 /** After so many failures within the period the next try needs a captcha, and after more the name is locked. */
@@ -57,7 +57,7 @@ function login(world: World, call: Call): Response {
   }
   model.loginFailures.delete(name);
   const code = obstacle(member);
-  if (code !== null) return refuse(code, 403);
+  if (code !== null) return refuse(code, 403, code === 3099 ? [letWait(world, member.userName)] : []);
   return wrapped({ code: issueLoginCode(model, member.userName, now() + loginCodeLife) });
 }
 

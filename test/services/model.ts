@@ -114,7 +114,7 @@ export interface Model {
   /** The ledger of accepted invoice applications: what must never hold a receipt twice. */
   readonly invoices: Invoice[];
   readonly outbox: OutboxEntry[];
-  readonly sessions: Map<string, { readonly userName: string; readonly until: number }>;
+  readonly sessions: Map<string, { readonly userName: string; readonly until: number; readonly isPending?: true }>;
   /** Authorization codes, each good for one session. */
   readonly loginCodes: Map<string, { readonly userName: string; readonly until: number }>;
   readonly loginFailures: Map<string, number[]>;

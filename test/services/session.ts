@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, World } from './endpoint';
 import type { Member } from './model';
-import { day, second } from './time';
+import { day, minute, second } from './time';
 
 type CookieHeader = readonly [name: 'set-cookie', value: string];
 
@@ -14,9 +14,22 @@ function cookie(name: string, value: string, seconds: number | null): CookieHead
 }
 
 /** The member of the session that a call belongs to. */
-export function signedInMember({ model, now }: World, { cookies }: Call): Member | undefined {
+export function signedInMember(world: World, call: Call): Member | undefined {
+  const isPending = world.model.sessions.get(call.cookies.sid ?? '')?.isPending;
+  return isPending ? undefined : memberAtTheDoor(world, call);
+}
+
+/** The same, or the member who gave the right password but has to prove the mobile number first (3099). */
+export function memberAtTheDoor({ model, now }: World, { cookies }: Call): Member | undefined {
   const session = model.sessions.get(cookies.sid ?? '');
   return session && session.until > now() ? model.members.get(session.userName.toLowerCase()) : undefined;
+}
+
+/** Remembers who gave the right password but may not come in yet. */
+export function letWait({ model, now }: World, userName: string): CookieHeader {
+  const sid = randomUUID();
+  model.sessions.set(sid, { userName, until: now() + 10 * minute, isPending: true });
+  return cookie('sid', sid, null);
 }
 
 /** Starts a session; its cookie is out of reach for scripts. A session that the caller had before is over. */

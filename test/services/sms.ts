@@ -3,7 +3,7 @@ import type { Call, Endpoint, World } from './endpoint';
 import { findMember, type Member } from './model';
 import { checkPin, isRegisteredPhone, registerCardProblem, sendPin, sendProblem } from './pins';
 import { isMobile, textOf } from './reading';
-import { signedInMember, startSession } from './session';
+import { memberAtTheDoor, startSession } from './session';
 
 function sendRegisterPin(world: World, { body }: Call): Response {
   const problem = sendProblem(world, body, 'create');
@@ -44,7 +44,7 @@ function verifyMobile(world: World, call: Call): Response {
 }
 
 function sendToAccount(world: World, call: Call): Response {
-  const member = signedInMember(world, call);
+  const member = memberAtTheDoor(world, call);
   if (!member) return refuse(401, 401);
   const body = { phoneNumber: member.cellPhone, template: 'verify-cn', captcha: textOf(call.body, 'captcha') };
   const problem = sendProblem(world, body, 'verify');
@@ -54,12 +54,15 @@ function sendToAccount(world: World, call: Call): Response {
 }
 
 function verifyAccount(world: World, call: Call): Response {
-  const member = signedInMember(world, call);
+  const member = memberAtTheDoor(world, call);
   if (!member) return refuse(401, 401);
   const pin = textOf(call.body, 'cellPhoneValidFlag') || textOf(call.body, 'code');
   if (pin === '') return refuse(20001);
   const outcome = checkPin(world, 'account', member.cellPhone, pin);
-  if (outcome === 'right') return wrapped({ success: true });
+  if (outcome === 'right') {
+    member.isPhoneVerified = true;
+    return wrapped({ success: true });
+  }
   return refuse(outcome === 'locked' ? 20009 : 10005);
 }
 

@@ -61,7 +61,7 @@ const fallbacks: Readonly<Record<MountName, Fallback>> = {
     ${accountLinks(locale)}`,
   logout: accountLinks,
   'account-primary': (locale) =>
-    html`<a href="${localPath(locale, '/account/')}">${locale === 'zh' ? '会员中心' : 'Starbucks Rewards'}</a>`,
+    html`<a href="${localPath(locale, '/account/')}">${locale === 'zh' ? '星享俱乐部' : 'Starbucks Rewards'}</a>`,
   'account-overlay': nothing,
   'account-mobile': accountLinks,
   auth: callInstead({ zh: '登录表单', en: 'The sign-in form' }),

@@ -246,7 +246,8 @@ export async function openPage(options: PageOptions): Promise<Page> {
   const mount = async (element: HTMLElement, load: () => Promise<ComponentType>) => {
     const name = element.dataset.mount as MountName;
     elements.set(name, element);
-    const secrets = takeFromAddress(name in widgets ? (rowOf(name).secrets ?? []) : []);
+    // The entry and the runtime have a memory each; here they are one, which must not be emptied into itself.
+    const secrets = { ...takeFromAddress(name in widgets ? (rowOf(name).secrets ?? []) : []) };
     const Widget = await load();
     const unmount = render([Widget, words], {
       element,

@@ -7,6 +7,7 @@ import { adoptTaken } from '../../api/address';
 import { warmUp } from '../../api/request';
 import { startSession } from '../../api/session';
 import type { Words } from '../../i18n/words';
+import { MountElement } from '../../widgets/kit/MountElement';
 import type { RenderOptions } from '../runtimeLink';
 import { Frame } from './Frame';
 import { startOutlets } from './outlets';
@@ -39,7 +40,9 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
   const tree = (
     <Wall onCrash={onCrash}>
       <Frame locale={locale} words={words} onReady={whenReady}>
-        <Widget />
+        <MountElement value={element}>
+          <Widget />
+        </MountElement>
       </Frame>
     </Wall>
   );

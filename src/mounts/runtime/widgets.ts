@@ -3,13 +3,47 @@ import type { Widget } from './render';
 
 /** Each widget's code, in a chunk of its mount name. */
 export const widgets: Readonly<Record<MountName, () => Promise<Widget>>> = {
+  'account-mobile': () =>
+    import(/* webpackChunkName: "account-mobile" */ '../../widgets/account/AccountMobile').then(
+      (module) => module.AccountMobile,
+    ),
+  'account-overlay': () =>
+    import(/* webpackChunkName: "account-overlay" */ '../../widgets/account/AccountOverlay').then(
+      (module) => module.AccountOverlay,
+    ),
+  'account-primary': () =>
+    import(/* webpackChunkName: "account-primary" */ '../../widgets/account/AccountPrimary').then(
+      (module) => module.AccountPrimary,
+    ),
   auth: () => import(/* webpackChunkName: "auth" */ '../../widgets/auth/Auth').then((module) => module.Auth),
+  'forgot-password': () =>
+    import(/* webpackChunkName: "forgot-password" */ '../../widgets/forgot-password/ForgotPassword').then(
+      (module) => module.ForgotPassword,
+    ),
   loading: () =>
     import(/* webpackChunkName: "loading" */ '../../widgets/loading/Loading').then((module) => module.Loading),
   logout: () => import(/* webpackChunkName: "logout" */ '../../widgets/logout/Logout').then((module) => module.Logout),
   notification: () =>
     import(/* webpackChunkName: "notification" */ '../../widgets/notification/Notification').then(
       (module) => module.Notification,
+    ),
+  'phone-validate': () =>
+    import(/* webpackChunkName: "phone-validate" */ '../../widgets/phone-validate/PhoneValidate').then(
+      (module) => module.PhoneValidate,
+    ),
+  'register-banner': () =>
+    import(/* webpackChunkName: "register-banner" */ '../../widgets/register-banner/RegisterBanner').then(
+      (module) => module.RegisterBanner,
+    ),
+  'register-ccc': () =>
+    import(/* webpackChunkName: "register-ccc" */ '../../widgets/register-ccc/RegisterCcc').then(
+      (module) => module.RegisterCcc,
+    ),
+  register: () =>
+    import(/* webpackChunkName: "register" */ '../../widgets/register/Register').then((module) => module.Register),
+  'reset-password': () =>
+    import(/* webpackChunkName: "reset-password" */ '../../widgets/reset-password/ResetPassword').then(
+      (module) => module.ResetPassword,
     ),
   'svc-query': () =>
     import(/* webpackChunkName: "svc-query" */ '../../widgets/svc-query/SvcQuery').then((module) => module.SvcQuery),

@@ -3,7 +3,7 @@ import { Panel } from '../kit/Panel';
 import { Spinner } from '../kit/Spinner';
 import { Tabs } from '../kit/Tabs';
 import { useSession } from '../kit/useSession';
-import { PasswordForm } from './PasswordForm';
+import { PasswordSignIn } from './PasswordSignIn';
 import { QrSignIn } from './QrSignIn';
 import { useThirdPartyCode } from './useThirdPartyCode';
 
@@ -20,7 +20,7 @@ export function Auth() {
         <Tabs
           label="auth.title"
           tabs={[
-            { name: 'password', label: 'auth.byPassword', content: <PasswordForm /> },
+            { name: 'password', label: 'auth.byPassword', content: <PasswordSignIn /> },
             { name: 'qr', label: 'auth.byQr', content: <QrSignIn /> },
           ]}
         />

@@ -26,15 +26,24 @@ const captchaCodes = ['83001', 'CaptchaRequired', '20005'];
 /** An account unused for over six months: its mobile number has to be validated first. */
 const dormantCode = '80040';
 
+/** The account's mobile number is not verified yet. */
+const unverifiedCode = '3099';
+
+interface PasswordFormProps {
+  /** What stands in the name's field at first. */
+  readonly username: string;
+  readonly onUnverified: (username: string) => void;
+}
+
 /** Sign-in by user name or e-mail and password (M-core-03). */
-export function PasswordForm() {
+export function PasswordForm({ username: known, onUnverified }: PasswordFormProps) {
   const say = useWords();
   const locale = useLocale();
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const [round, setRound] = useState(0);
   const account = localPath('/account/', locale);
   const form = useForm({
-    initial,
+    initial: { ...initial, username: known },
     rules: needsCaptcha ? rulesWithCaptcha : rules,
     group: 'Login',
     submit: (values, signal) => signIn({ ...values, username: values.username.trim() }, signal),
@@ -46,6 +55,7 @@ export function PasswordForm() {
       track({ event: 'login_failure', method: 'password', code });
       setRound((last) => last + 1);
       if (code !== null && captchaCodes.includes(code)) setNeedsCaptcha(true);
+      if (code === unverifiedCode) onUnverified(username);
       if (code !== dormantCode) return false;
       const query = new URLSearchParams({
         username: username.trim(),

@@ -5,6 +5,8 @@ interface DialogProps {
   readonly title: string;
   /** Called when the visitor closes it, by a button of `children` or by Escape. */
   readonly onClose: () => void;
+  /** For what is read rather than answered. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -12,7 +14,7 @@ interface DialogProps {
  * A modal dialog by the platform: focus goes in and comes back, Escape closes, nothing of the page lies above it. A
  * browser without modal dialogs shows it in its place, and the rest is done here.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -32,7 +34,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={element}
-      className="rw-dialog"
+      className={isWide ? 'rw-dialog rw-dialog-wide' : 'rw-dialog'}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();

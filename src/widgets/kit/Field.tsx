@@ -47,9 +47,9 @@ export function Field({ label, hint, error, isRequired, children }: FieldProps) 
         'aria-required': isRequired || undefined,
       })}
       {hint ? (
-        <p className="rw-hint" id={`${id}-hint`}>
+        <div className="rw-hint" id={`${id}-hint`}>
           {hint}
-        </p>
+        </div>
       ) : null}
       <FieldError id={`${id}-error`} error={error} />
     </div>

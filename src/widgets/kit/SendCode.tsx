@@ -8,8 +8,11 @@ interface SendCodeProps {
   readonly label: PlainMessageId;
   /** Which kind of code it is; each has its own wait, which a reload does not shorten. */
   readonly name: string;
-  /** Asks the service to send one. Answers whether it did; failures are told by the caller. */
-  readonly send: () => Promise<boolean>;
+  /**
+   * Asks the service to send one. Answers whether it did, or how many seconds the service wants to pass first (B5);
+   * failures are told by the caller.
+   */
+  readonly send: () => Promise<boolean | number>;
 }
 
 /** The button that sends a code, once a minute at most (M-con-06, P-16). */
@@ -19,14 +22,18 @@ export function SendCode({ label, name, send }: SendCodeProps) {
   const [isBusy, setBusy] = useState(false);
   const [openAt, setOpenAt] = useState(() => Date.now() + secondsLeft(name) * 1000);
   const seconds = Math.min(useSecondsUntil(openAt), resendSeconds);
-  const isShut = isBusy || seconds > 0;
+  const [waitUntil, setWaitUntil] = useState(0);
+  const waitSeconds = useSecondsUntil(waitUntil);
+  const isShut = isBusy || seconds > 0 || waitSeconds > 0;
 
   const press = async () => {
     if (isShut || isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
     try {
-      if (await send()) {
+      const sent = await send();
+      if (typeof sent === 'number') setWaitUntil(Date.now() + sent * 1000);
+      else if (sent) {
         startCountdown(name);
         setOpenAt(Date.now() + resendSeconds * 1000);
       }
@@ -36,9 +43,10 @@ export function SendCode({ label, name, send }: SendCodeProps) {
     }
   };
 
+  const text = seconds > 0 ? say('form.resendIn', { seconds }) : say(label);
   return (
     <button type="button" className="rw-button rw-button-quiet" aria-disabled={isShut} onClick={() => void press()}>
-      {seconds > 0 ? say('form.resendIn', { seconds }) : say(label)}
+      {waitSeconds > 0 ? say('form.waitFor', { seconds: waitSeconds }) : text}
     </button>
   );
 }

@@ -9,11 +9,15 @@ interface SiteLinkProps {
   /** The path without its language. */
   readonly path: `/${string}`;
   readonly className?: string;
+  /** Called as the visitor leaves by it. */
+  readonly onLeave?: () => void;
+  /** The id of a text that adds to what the link says. */
+  readonly describedBy?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A link to another page of the site in the same language; absolute, since a CMS page may hold `<base href>` (M4). */
-export function SiteLink({ path, className = 'rw-link', children }: SiteLinkProps) {
+export function SiteLink({ path, className = 'rw-link', onLeave, describedBy, children }: SiteLinkProps) {
   const local = localPath(path, useLocale());
   const href = useSyncExternalStore(
     never,
@@ -21,7 +25,7 @@ export function SiteLink({ path, className = 'rw-link', children }: SiteLinkProp
     () => local as string,
   );
   return (
-    <a className={className} href={href}>
+    <a className={className} href={href} onClick={onLeave} aria-describedby={describedBy}>
       {children}
     </a>
   );

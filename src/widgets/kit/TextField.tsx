@@ -14,13 +14,15 @@ export interface TextFieldProps extends FieldBinding {
   /** Tidies what was typed or pasted, once it is composed. */
   readonly clean?: (text: string) => string;
   readonly hint?: ReactNode;
+  /** True while it can be read but not changed. */
+  readonly isLocked?: boolean;
   /** A control inside the field, at its end. */
   readonly end?: ReactNode;
 }
 
 /** A line of text. */
 export function TextField({ label, hint, error, isRequired, input, initial, end, ...rest }: TextFieldProps) {
-  const { max = 200, clean = plain, type = 'text', inputMode, autoComplete } = rest;
+  const { max = 200, clean = plain, type = 'text', inputMode, autoComplete, isLocked = false } = rest;
   const handlers = useTidyInput(input, clean, max);
   return (
     <Field label={label} hint={hint} error={error} isRequired={isRequired}>
@@ -36,6 +38,7 @@ export function TextField({ label, hint, error, isRequired, input, initial, end,
             autoCapitalize="off"
             autoCorrect="off"
             spellCheck={false}
+            readOnly={isLocked}
             defaultValue={initial}
           />
           {end}

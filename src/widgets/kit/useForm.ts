@@ -30,6 +30,12 @@ export interface FormBinding<V extends FormValues> {
   field<Name extends NameIn<V>>(name: Name): FieldBinding<V[Name]>;
   /** Puts a value into a field that the visitor does not type. */
   set<Name extends NameIn<V>>(name: Name, value: V[Name]): void;
+  /** What a field holds now. */
+  value<Name extends NameIn<V>>(name: Name): V[Name];
+  /** Checks a field as if the visitor had just left it. */
+  leave(name: NameIn<V>): void;
+  /** Says beside a field what its rules cannot know, and leads there. */
+  fail(name: NameIn<V>, message: MessageId): void;
   /** One field's value, for what is done before the submit; null while it breaks a rule, and the visitor is led to it. */
   check<Name extends NameIn<V>>(name: Name): Promise<V[Name] | null>;
   readonly onSubmit: (event: FormEvent) => void;
@@ -135,9 +141,21 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
       };
     },
     set(name, value) {
+      const path = name as unknown as FieldPath<V>;
+      const isWatched = state.formState.isSubmitted || state.getFieldState(path).invalid;
       // A value that came puts things right at once; one that was taken away is no mistake of the visitor's.
-      const shouldValidate = state.formState.isSubmitted && Boolean(value);
-      state.setValue(name as unknown as FieldPath<V>, value as never, { shouldValidate });
+      state.setValue(path, value as never, { shouldValidate: isWatched && Boolean(value) });
+    },
+    value<Name extends NameIn<V>>(name: Name): V[Name] {
+      const value: unknown = state.getValues(name as unknown as FieldPath<V>);
+      return (value ?? options.initial[name]) as V[Name];
+    },
+    leave(name) {
+      const path = name as unknown as FieldPath<V>;
+      state.setValue(path, state.getValues(path), { shouldTouch: true, shouldValidate: true });
+    },
+    fail(name, message) {
+      state.setError(name as unknown as FieldPath<V>, { type: 'caller', message }, { shouldFocus: true });
     },
     async check(name) {
       const isRight = await state.trigger(name as unknown as FieldPath<V>, { shouldFocus: true });

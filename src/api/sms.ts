@@ -1,0 +1,36 @@
+import { request } from './request';
+import { done } from './shape';
+
+/** The template of a text message, by the page's language. */
+const templates = { zh: 'verify-cn', en: 'verify-en' } as const;
+
+/**
+ * Has a code sent to the mobile number of the account itself, which the page need not know (M-api-08). The payload is our
+ * reading of A-17: a language, and a ticket where a security check was asked for. Refusals: group AuthValidateAlert.
+ */
+export function sendAccountSms(
+  { captcha }: { readonly captcha?: string },
+  locale: 'zh' | 'en',
+  signal?: AbortSignal,
+): Promise<void> {
+  return request({
+    service: 'account',
+    method: 'POST',
+    path: '/api/Sms/account/send',
+    body: { template: templates[locale], ...(captcha ? { captcha } : {}) },
+    answer: done,
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** Proves by the code from that message that it is the account's owner who asks (M-api-09). Same group of refusals. */
+export function verifyAccountSms(code: string, signal?: AbortSignal): Promise<void> {
+  return request({
+    service: 'account',
+    method: 'POST',
+    path: '/api/Sms/account/verify',
+    body: { cellPhoneValidFlag: code },
+    answer: done,
+    ...(signal ? { signal } : {}),
+  });
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { PasswordForm } from './PasswordForm';
+import { VerifyAccount } from './VerifyAccount';
+
+/** Where a sign-in by password is: the second step is for an account whose mobile number is not verified (3099). */
+type Step =
+  | { readonly at: 'credentials'; readonly username: string }
+  | { readonly at: 'verify'; readonly username: string };
+
+/** Sign-in by password, and the proof of the mobile number where the service wants it first. */
+export function PasswordSignIn() {
+  const [step, setStep] = useState<Step>({ at: 'credentials', username: '' });
+  return step.at === 'credentials' ? (
+    <PasswordForm username={step.username} onUnverified={(username) => setStep({ at: 'verify', username })} />
+  ) : (
+    <VerifyAccount onEnd={() => setStep({ at: 'credentials', username: step.username })} />
+  );
+}

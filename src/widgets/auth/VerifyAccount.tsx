@@ -1,0 +1,86 @@
+import { ApiError } from '../../api/ApiError';
+import { sendAccountSms, verifyAccountSms } from '../../api/sms';
+import { announce } from '../../notifications/center';
+import { notifyError } from '../../notifications/refusal';
+import { isCodeRequired, isSmsCode } from '../../validation/codes';
+import { CaptchaField } from '../kit/CaptchaField';
+import { CodeField } from '../kit/CodeField';
+import { Form } from '../kit/Form';
+import { isPinUnlocked } from '../kit/pinLock';
+import { SendCode } from '../kit/SendCode';
+import { Submit } from '../kit/Submit';
+import { useForm } from '../kit/useForm';
+import { useLifeSignal } from '../kit/useLifeSignal';
+import { usePinTries } from '../kit/usePinTries';
+import { useSecurityCheck } from '../kit/useSecurityCheck';
+import { useLocale, useWords } from '../kit/useWords';
+
+/** The kind of code, as its wait and its tries are kept. */
+const pinName = 'account';
+const initial = { code: '' };
+
+/**
+ * Proves the account's mobile number by a code that the service sends to it (M-api-08, M-api-09), for a visitor whose
+ * password was right. After it the visitor signs in again: nobody is let in by the code alone (F10).
+ */
+export function VerifyAccount({ onEnd }: { onEnd: () => void }) {
+  const say = useWords();
+  const locale = useLocale();
+  const life = useLifeSignal();
+  const check = useSecurityCheck();
+  const tries = usePinTries(pinName);
+  const form = useForm({
+    initial,
+    rules: { code: tries.isLocked ? [isPinUnlocked] : [isCodeRequired, isSmsCode] },
+    group: 'AuthValidateAlert',
+    submit: ({ code }, signal) => verifyAccountSms(code, signal),
+    onDone() {
+      announce('PhoneNumber', 'verified');
+      onEnd();
+    },
+    onRefused(refusal) {
+      tries.count(refusal);
+      return false;
+    },
+  });
+
+  const send = async () => {
+    const captcha = check.take();
+    if (captcha === null) return false;
+    const signal = life();
+    try {
+      await sendAccountSms({ captcha }, locale, signal);
+      if (signal.aborted) return false;
+      check.heard();
+      tries.renew();
+      announce('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
+      return true;
+    } catch (error) {
+      if (signal.aborted) return false;
+      check.heard(error);
+      notifyError('AuthValidateAlert', error);
+      return error instanceof ApiError && error.retryAfter !== null ? error.retryAfter : false;
+    }
+  };
+
+  const code = form.field('code');
+  return (
+    <Form form={form}>
+      <p>{say('auth.verify.lead')}</p>
+      {check.isAsked ? <CaptchaField source="login" {...check.field} /> : null}
+      <SendCode label="auth.verify.send" name={pinName} send={send} />
+      <CodeField
+        label="auth.verify.code"
+        {...code}
+        error={tries.isLocked ? 'pin.locked' : code.error}
+        isLocked={tries.isLocked}
+      />
+      <Submit label="auth.verify.submit" form={form} />
+      <p className="rw-auth-join">
+        <button type="button" className="rw-link" onClick={onEnd}>
+          {say('auth.verify.back')}
+        </button>
+      </p>
+    </Form>
+  );
+}

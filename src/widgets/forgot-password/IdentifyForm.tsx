@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { sendPasswordPin } from '../../api/passwords';
+import { track } from '../../notifications/analytics';
+import { announce } from '../../notifications/center';
+import { isSecurityCheckRequired } from '../../validation/codes';
+import { isPhone, UsernameValid } from '../../validation/contact';
+import { email, emailOrPhone } from '../../validation/normalise';
+import type { Rule } from '../../validation/rule';
+import { isRequired } from '../../validation/text';
+import type { Rules } from '../../validation/validate';
+import { CaptchaField } from '../kit/CaptchaField';
+import { Form } from '../kit/Form';
+import { Submit } from '../kit/Submit';
+import { TextField } from '../kit/TextField';
+import { useForm } from '../kit/useForm';
+import { asksForSecurityCheck } from '../kit/useSecurityCheck';
+import { useLocale, useWords } from '../kit/useWords';
+import { needsUsername, pinSent, recoveryFailed } from './pinSending';
+import { sendLink } from './sendLink';
+import type { Turn } from './steps';
+
+const initial = { identifier: '', captcha: '' };
+const isMobile = (identifier: string) => isPhone.test(emailOrPhone(identifier), {});
+
+/** While it is typed, `138-0013` may still become an address: it is asked what it will be once it is sent. */
+const isKnownForm: Rule = { ...UsernameValid, test: (value) => UsernameValid.test(emailOrPhone(value), {}) };
+/** Text messages alone want the check. */
+const isCheckedForMobile: Rule = {
+  ...isSecurityCheckRequired,
+  test: (value, { identifier }) => value !== '' || !isMobile(String(identifier)),
+};
+const rules: Rules<typeof initial> = { identifier: [isRequired, isKnownForm] };
+const rulesWithCaptcha: Rules<typeof initial> = { ...rules, captcha: [isCheckedForMobile] };
+
+/** The first step: an address gets a link, a mobile number a PIN (M-fpw-01, M-fpw-02, M-fpw-13). */
+export function IdentifyForm({ onTurn }: { onTurn: (turn: Turn) => void }) {
+  const say = useWords();
+  const locale = useLocale();
+  const [needsCheck, setNeedsCheck] = useState(false);
+  const [round, setRound] = useState(0);
+  const form = useForm({
+    initial,
+    rules: needsCheck ? rulesWithCaptcha : rules,
+    group: 'ResetPassword',
+    submit({ identifier, captcha }, signal) {
+      const name = emailOrPhone(identifier);
+      if (!isMobile(name)) return sendLink(name, signal);
+      return sendPasswordPin({ phoneNumber: name, captcha }, locale, signal);
+    },
+    onDone(_, { identifier }) {
+      if (isMobile(identifier)) {
+        pinSent();
+        onTurn({ to: 'PinRequired', owner: { phoneNumber: emailOrPhone(identifier) } });
+        return;
+      }
+      track({ event: 'password_recovery_success', method: 'link' });
+      announce('ResetPassword', 'emailSent');
+      onTurn({ to: 'EmailSent' });
+    },
+    onRefused({ code, retryAfter }, { identifier }) {
+      if (isMobile(identifier)) {
+        setRound((last) => last + 1);
+        if (code === needsUsername) {
+          onTurn({ to: 'UsernameRequired', phoneNumber: emailOrPhone(identifier) });
+          return true;
+        }
+        if (asksForSecurityCheck(code)) setNeedsCheck(true);
+        return recoveryFailed(code);
+      }
+      track({ event: 'password_recovery_failure', method: 'link', code });
+      if (retryAfter !== null) return false;
+      announce('ResetPassword', 'emailFailed');
+      return true;
+    },
+  });
+  return (
+    <Form form={form}>
+      <TextField
+        label="forgotPassword.identifier"
+        autoComplete="username"
+        clean={email}
+        max={254}
+        hint={say('forgotPassword.identifierHint')}
+        {...form.field('identifier')}
+      />
+      {needsCheck ? (
+        <CaptchaField
+          source="svc"
+          round={round}
+          onTicket={(ticket) => form.set('captcha', ticket)}
+          {...form.field('captcha')}
+        />
+      ) : null}
+      <Submit label="forgotPassword.next" form={form} />
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { type PinOwner, sendPasswordPin } from '../../api/passwords';
+import { track } from '../../notifications/analytics';
+import { announce } from '../../notifications/center';
+import { codeOf } from '../../notifications/refusal';
+import { CaptchaField } from '../kit/CaptchaField';
+import { pinNotSent } from '../kit/pinNotSent';
+import { SendCode } from '../kit/SendCode';
+import { useLifeSignal } from '../kit/useLifeSignal';
+import { usePinTries } from '../kit/usePinTries';
+import { useSecurityCheck } from '../kit/useSecurityCheck';
+import { useLocale } from '../kit/useWords';
+import { OtherWay } from './OtherWay';
+import { PinForm } from './PinForm';
+import { pinName } from './pinSending';
+import type { Turn } from './steps';
+
+/** The PIN, another one, or another way (M-fpw-08 to M-fpw-10). */
+export function PinStep({ owner, onTurn }: { owner: PinOwner; onTurn: (turn: Turn) => void }) {
+  const locale = useLocale();
+  const check = useSecurityCheck();
+  const tries = usePinTries(pinName);
+  const life = useLifeSignal();
+  /** Each PIN that was sent has a form of its own: what an older one still brings is not heard (F5). */
+  const [request, setRequest] = useState(1);
+
+  const resend = async () => {
+    const captcha = check.take();
+    if (captcha === null) return false;
+    const signal = life();
+    try {
+      await sendPasswordPin({ ...owner, captcha }, locale, signal);
+      if (signal.aborted) return false;
+      check.heard();
+      track({ event: 'sms_send_success', purpose: 'recovery' });
+      announce('ResetPassword', 'pinSent', { autoHide: true });
+      tries.renew();
+      setRequest((last) => last + 1);
+      return true;
+    } catch (error) {
+      if (signal.aborted) return false;
+      check.heard(error);
+      track({ event: 'sms_send_failure', purpose: 'recovery', code: codeOf(error) });
+      return pinNotSent('ResetPassword', error);
+    }
+  };
+
+  return (
+    <>
+      <PinForm key={request} owner={owner} tries={tries} onToken={() => onTurn({ to: 'Leaving' })} />
+      <div className="rw-forgot-resend">
+        {check.isAsked ? <CaptchaField source="svc" {...check.field} /> : null}
+        <SendCode label="forgotPassword.resend" name={pinName} send={resend} />
+      </div>
+      <OtherWay onTurn={onTurn} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { sendPasswordPin } from '../../api/passwords';
+import { maskMobile } from '../../i18n/mobile';
+import { announce } from '../../notifications/center';
+import { isSecurityCheckRequired } from '../../validation/codes';
+import { trimmed } from '../../validation/normalise';
+import { isRequired } from '../../validation/text';
+import { CaptchaField } from '../kit/CaptchaField';
+import { Form } from '../kit/Form';
+import { Submit } from '../kit/Submit';
+import { TextField } from '../kit/TextField';
+import { useForm } from '../kit/useForm';
+import { asksForSecurityCheck } from '../kit/useSecurityCheck';
+import { useLocale, useWords } from '../kit/useWords';
+import { OtherWay } from './OtherWay';
+import { needsUsername, pinSent, recoveryFailed } from './pinSending';
+import type { Turn } from './steps';
+
+const initial = { user: '', captcha: '' };
+const rules = { user: [isRequired] };
+const rulesWithCaptcha = { ...rules, captcha: [isSecurityCheckRequired] };
+
+interface UsernameFormProps {
+  readonly phoneNumber: string;
+  readonly onTurn: (turn: Turn) => void;
+}
+
+/** Asks whose account it is, where the number alone does not tell (M-fpw-03, M-fpw-04). */
+export function UsernameForm({ phoneNumber, onTurn }: UsernameFormProps) {
+  const say = useWords();
+  const locale = useLocale();
+  /** `offered`: the notice speaks of a check, so there is one; but the name may be all that was wrong (A-22). */
+  const [check, setCheck] = useState<'none' | 'offered' | 'required'>('none');
+  const [round, setRound] = useState(0);
+  const form = useForm({
+    initial,
+    rules: check === 'required' ? rulesWithCaptcha : rules,
+    group: 'ResetPassword',
+    submit: ({ user, captcha }, signal) =>
+      sendPasswordPin({ phoneNumber, user: trimmed(user), captcha }, locale, signal),
+    onDone(_, { user }) {
+      pinSent();
+      onTurn({ to: 'PinRequired', owner: { phoneNumber, user: trimmed(user) } });
+    },
+    onRefused({ code }) {
+      setRound((last) => last + 1);
+      if (asksForSecurityCheck(code)) setCheck('required');
+      if (code !== needsUsername) return recoveryFailed(code);
+      setCheck((last) => (last === 'none' ? 'offered' : last));
+      recoveryFailed(code);
+      announce('ResetPassword', '20005');
+      return true;
+    },
+  });
+  return (
+    <>
+      <Form form={form}>
+        <TextField
+          label="forgotPassword.username"
+          autoComplete="username"
+          hint={say('forgotPassword.usernameHint', { mobile: maskMobile(phoneNumber) })}
+          {...form.field('user')}
+        />
+        {check === 'none' ? null : (
+          <CaptchaField
+            source="svc"
+            round={round}
+            onTicket={(ticket) => form.set('captcha', ticket)}
+            {...form.field('captcha')}
+          />
+        )}
+        <Submit label="forgotPassword.next" form={form} />
+      </Form>
+      <OtherWay onTurn={onTurn} />
+    </>
+  );
+}

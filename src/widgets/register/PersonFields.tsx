@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { email, trimmed } from '../../validation/normalise';
+import { isMinor } from '../../validation/person';
+import { RadioField } from '../kit/RadioField';
+import { TextField } from '../kit/TextField';
+import { useWords } from '../kit/useWords';
+import { BirthdayField } from './BirthdayField';
+import { GuardianDialog } from './GuardianDialog';
+import type { SignUpBinding } from './signUp';
+import { UniqueField } from './UniqueField';
+
+const genders = [
+  { value: 'Male', label: 'register.male' },
+  { value: 'Female', label: 'register.female' },
+] as const;
+
+/** Who the visitor is. */
+export function PersonFields({ form, taken }: { form: SignUpBinding; taken: Set<string> }) {
+  const say = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const answer = (isAllowed: boolean) => {
+    setAsking(false);
+    form.set('guardian', isAllowed);
+    form.leave('birthday');
+  };
+  return (
+    <>
+      <div className="rw-register-pair">
+        <TextField label="register.firstName" autoComplete="given-name" clean={trimmed} {...form.field('firstName')} />
+        <TextField
+          label="register.lastName"
+          autoComplete="family-name"
+          clean={trimmed}
+          hint={say('register.optional')}
+          {...form.field('lastName')}
+        />
+      </div>
+      <RadioField label="register.gender" options={genders} {...form.field('gender')} />
+      <UniqueField
+        label="register.email"
+        autoComplete="email"
+        type="email"
+        inputMode="email"
+        clean={email}
+        about={say('register.optional')}
+        free="register.emailFree"
+        form={form}
+        name="email"
+        taken={taken}
+        {...form.field('email')}
+      />
+      <div>
+        <BirthdayField
+          {...form.field('birthday')}
+          isHeld={isAsking}
+          onChoose={(birthday) => {
+            form.set('guardian', false);
+            setAsking(isMinor(birthday));
+          }}
+        />
+        {isAsking ? <GuardianDialog onAnswer={answer} /> : null}
+      </div>
+    </>
+  );
+}

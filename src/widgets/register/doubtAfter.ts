@@ -1,0 +1,20 @@
+import { type ApiError, isOutcomeUnknown } from '../../api/ApiError';
+import { isAccountUnconfirmed, noteUnconfirmedAccount } from '../../api/registration';
+
+/** `unconfirmed`: nobody knows whether the account was made. `mayExist`: it looks as if it had been (E1). */
+export type DoubtKind = 'unconfirmed' | 'mayExist';
+
+/** The codes of what an account of one's own would be in the way of: e-mail, mobile number, card. */
+const takenCodes = ['204', '80009', '106', '6004'];
+
+/** What to say beside a refusal, in the light of an earlier answer that was lost; null when there is nothing to say. */
+export function doubtAfter({ code }: ApiError): DoubtKind | null {
+  return code !== null && takenCodes.includes(code) && isAccountUnconfirmed() ? 'mayExist' : null;
+}
+
+/** The same for the call that makes the account, whose own answer may be the one that is lost. */
+export function doubtAfterCreate(error: ApiError): DoubtKind | null {
+  if (!isOutcomeUnknown(error)) return doubtAfter(error);
+  noteUnconfirmedAccount();
+  return 'unconfirmed';
+}

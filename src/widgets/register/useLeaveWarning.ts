@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * Has the browser ask before the page is left, as long as it is armed (M-reg-08). The answer takes it off for a way out
+ * that the page itself offers.
+ */
+export function useLeaveWarning(isArmed: boolean): () => void {
+  const isOff = useRef(false);
+  useEffect(() => {
+    if (!isArmed) return undefined;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isOff.current) return;
+      event.preventDefault();
+      // What browsers before 2023 go by.
+      event.returnValue = '';
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isArmed]);
+  return useCallback(() => {
+    isOff.current = true;
+  }, []);
+}

@@ -1,0 +1,290 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Services } from '../services/services';
+import { expect, flag, mount, test } from './world';
+
+const words = {
+  zh: {
+    prefix: '',
+    programme: '星享俱乐部',
+    mine: '我的账户',
+    notice: '有新通知',
+    visitor: ['登录', '立即注册', '关于我们'],
+    member: [
+      '账户首页',
+      '我的好礼',
+      '我的会员卡',
+      '我的礼品卡',
+      '管理我的发票',
+      '个人资料',
+      '账户与安全',
+      '地址簿',
+      '设置',
+    ],
+    logOut: '退出登录',
+    banner: '加入星享俱乐部',
+    line: '加入星享俱乐部，从第一颗星星开始',
+    download: '下载 App，完成注册',
+    stores: ['在 App Store 下载', '下载安卓版', '进一步了解 App'],
+  },
+  en: {
+    prefix: '/en',
+    programme: 'Starbucks Rewards',
+    mine: 'My Account',
+    notice: 'You have a new notice',
+    visitor: ['Sign in', 'Create a new account', 'About'],
+    member: [
+      'Account home',
+      'My rewards',
+      'My Starbucks Rewards Cards',
+      'My Gift Cards',
+      'Manage My Fapiao',
+      'Personal',
+      'Accounts and Security',
+      'Address book',
+      'Setting',
+    ],
+    logOut: 'Log out',
+    banner: 'Join Starbucks Rewards',
+    line: 'Join Starbucks Rewards and collect your first star',
+    download: 'Download the app to register',
+    stores: ['Download on the App Store', 'Download for Android', 'More about the app'],
+  },
+} as const;
+
+/** Makes the browser that of a member, as a sign-in on an earlier visit would have. */
+async function signIn(context: BrowserContext, origin: string, services: Services, userName: string): Promise<void> {
+  services.model.sessions.set('the-browsers', { userName, until: Date.now() + 3_600_000 });
+  await context.addCookies([
+    { name: 'sid', value: 'the-browsers', url: origin },
+    { name: 'login-status', value: 'true', url: origin },
+  ]);
+}
+
+/** Where on the page the things of the header begin and end, so that a move shows. */
+function places(page: Page): Promise<number[]> {
+  return page
+    .locator('.header-row')
+    .first()
+    .evaluate((row) =>
+      [...row.querySelectorAll('.wordmark, .primary-nav, .header-account, [data-mount="account-overlay"]')].flatMap(
+        (part) => {
+          const { left, top, right, bottom } = part.getBoundingClientRect();
+          return [left, top, right, bottom].map(Math.round);
+        },
+      ),
+    );
+}
+
+for (const locale of ['zh', 'en'] as const) {
+  const say = words[locale];
+
+  test(`the header of a visitor, in ${locale} (M-hdr-01, M-menu-01)`, async ({
+    page,
+    world,
+    visit,
+    look,
+    isMobile,
+  }) => {
+    await visit(`${say.prefix}/apps/`);
+    const menu = mount(page, isMobile ? 'account-mobile' : 'account-overlay');
+    if (isMobile) {
+      await page.locator('summary').first().click();
+      await look(`header-${locale}-visitor-closed`);
+    } else {
+      const label = mount(page, 'account-primary').getByRole('link', { name: say.programme, exact: true });
+      await expect(label).toHaveAttribute('href', `${world.origin}${say.prefix}/account/`);
+      expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    const button = menu.getByRole('button', { name: say.programme, exact: true });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expect(menu.getByRole('link')).toHaveText([...say.visitor]);
+    for (const part of [button, ...(await menu.getByRole('link').all())]) {
+      expect((await part.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await look(`header-${locale}-visitor`);
+    await menu.getByRole('link', { name: say.visitor[1], exact: true }).click();
+    await page.waitForURL(`${world.origin}${say.prefix}/account/register`);
+  });
+
+  test(`the header of a member, in ${locale} (M-hdr-02, M-menu-02)`, async ({
+    page,
+    context,
+    world,
+    visit,
+    look,
+    isMobile,
+  }) => {
+    await signIn(context, world.origin, world.services, 'gold');
+    await visit(`${say.prefix}/account/`);
+    const menu = mount(page, isMobile ? 'account-mobile' : 'account-overlay');
+    const label = isMobile
+      ? menu.getByRole('button', { name: say.mine, exact: true })
+      : mount(page, 'account-primary').getByRole('link', { name: say.mine, exact: true });
+    if (isMobile) await page.locator('summary').first().click();
+    await expect(label).toHaveAccessibleDescription(say.notice);
+    await expect(label.locator('.rw-account-dot')).toBeVisible();
+    await menu.getByRole('button', { name: say.mine, exact: true }).click();
+    await expect(menu.getByRole('link')).toHaveText([...say.member]);
+    await look(`header-${locale}-member`);
+
+    // A part of this very page: the menu does not stay over it.
+    await menu.getByRole('link', { name: say.member[3], exact: true }).click();
+    await page.waitForURL(`${world.origin}${say.prefix}/account/#/profile/svc`);
+    await expect(menu.getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: say.member[3] })).toBeVisible();
+  });
+
+  test(`the invitation to join leads to the form, where it is a picture, in ${locale} (M-rbn-01, M-rbn-02)`, async ({
+    page,
+    world,
+    visit,
+    look,
+  }) => {
+    await visit(`${say.prefix}/account/program/msr`);
+    const banner = mount(page, 'register-banner');
+    await expect(banner.getByRole('link', { name: say.line, exact: true })).toBeVisible();
+    await expect(banner.getByRole('img')).toHaveCount(0);
+    await look(`register-banner-${locale}-link`);
+    await banner.getByRole('link').click();
+    await page.waitForURL(`${world.origin}${say.prefix}/account/register`);
+    await expect(banner.getByRole('img', { name: say.banner, exact: true })).toBeVisible();
+    await expect(banner.getByRole('link')).toHaveCount(0);
+    await look(`register-banner-${locale}-picture`);
+  });
+
+  test(`registration in the app is a notice with the stores, in ${locale} (M-ccc-01)`, async ({
+    page,
+    world,
+    visit,
+    look,
+  }) => {
+    await visit(`${say.prefix}/account/register_ccc`);
+    const notice = mount(page, 'register-ccc');
+    await expect(notice.getByRole('heading', { name: say.download })).toBeVisible();
+    await expect(notice.getByRole('link')).toHaveText([...say.stores]);
+    await expect(notice.getByRole('textbox')).toHaveCount(0);
+    await look(`register-ccc-${locale}`);
+    await notice.getByRole('link', { name: say.stores[2] }).click();
+    await page.waitForURL(`${world.origin}${say.prefix}/apps/`);
+  });
+}
+
+test('nothing moves and nothing personal shows until the session has answered (C1)', async ({
+  page,
+  context,
+  world,
+  visit,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the header of a wide screen');
+  await signIn(context, world.origin, world.services, 'gold');
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/Customers/detail', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await visit('/en/apps/');
+  const primary = mount(page, 'account-primary');
+  await expect(primary.getByRole('link', { name: 'Starbucks Rewards', exact: true })).toBeVisible();
+  await expect(mount(page, 'account-overlay').getByRole('button')).toBeVisible();
+  await expect(page.locator('header')).not.toContainText('My Account');
+  await expect(page.locator('.rw-account-dot')).toHaveCount(0);
+  const before = await places(page);
+  answer();
+  await expect(primary.getByRole('link', { name: 'My Account', exact: true })).toBeVisible();
+  await expect(primary.locator('.rw-account-dot')).toBeVisible();
+  await expect(mount(page, 'logout').getByRole('button', { name: 'Log out' })).toBeVisible();
+  const after = await places(page);
+  expect(after).toEqual(before);
+});
+
+test('a service that fails leaves the label of a visitor (C2)', async ({
+  page,
+  context,
+  world,
+  visit,
+  look,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the header of a wide screen');
+  await signIn(context, world.origin, world.services, 'gold');
+  world.services.faults.set({ call: 'GET /api/Customers/detail', fault: '500' });
+  await visit('/en/apps/');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  await expect(mount(page, 'account-primary').getByRole('link')).toHaveAccessibleName('Starbucks Rewards');
+  expect(await flag(page)).toBe('true');
+  await look('header-en-unknown');
+});
+
+test('a sign-out in another tab takes what is open with it (C4)', async ({ page, context, world, visit, isMobile }) => {
+  test.skip(isMobile, 'the header of a wide screen');
+  await signIn(context, world.origin, world.services, 'gold');
+  await visit('/en/apps/');
+  const menu = mount(page, 'account-overlay');
+  await menu.getByRole('button', { name: 'My Account' }).press('ArrowDown');
+  await expect(menu.getByRole('link', { name: 'Account home' })).toBeFocused();
+
+  const other = await context.newPage();
+  await other.goto(`${world.origin}/en/apps/`);
+  await mount(other, 'logout').getByRole('button', { name: 'Log out' }).click();
+  await other.waitForURL(`${world.origin}/en`);
+
+  await expect(mount(page, 'account-primary').getByRole('link')).toHaveAccessibleName('Starbucks Rewards');
+  await expect(menu.getByRole('button', { name: 'Starbucks Rewards', exact: true })).toBeFocused();
+  await expect(menu.getByRole('link')).toHaveCount(0);
+  await expect(page.locator('.rw-account-dot')).toHaveCount(0);
+  await expect(page.locator('header')).not.toContainText('My Account');
+});
+
+test('the menu is worked by keyboard alone (P-24)', async ({ page, visit, isMobile }) => {
+  test.skip(isMobile, 'the header of a wide screen');
+  await visit('/en/apps/');
+  const menu = mount(page, 'account-overlay');
+  const button = menu.getByRole('button');
+  const link = (name: string) => menu.getByRole('link', { name, exact: true });
+
+  await mount(page, 'account-primary').getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(link('Sign in')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(link('About')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(link('Sign in')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(link('About')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('ArrowUp');
+  await expect(link('About')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu.getByRole('link')).toHaveCount(0);
+
+  await button.click();
+  await expect(link('Sign in')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(menu.getByRole('link')).toHaveCount(0);
+});
+
+test('at the left edge of a narrow page the menu stays in view', async ({ page, world, host }) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  await host(
+    `<div data-mount="account-overlay"></div><p>text</p><script src="${world.origin}/w/widgets.js" async></script>`,
+    { path: '/en/narrow' },
+  );
+  const menu = mount(page, 'account-overlay');
+  await menu.getByRole('button').click();
+  const box = await menu.getByRole('list').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+});

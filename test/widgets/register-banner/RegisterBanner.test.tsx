@@ -1,0 +1,64 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
+import { expectAccessible } from '../../support/axe';
+import { openPage, requests } from '../../support/page';
+import { texts } from '../../support/texts';
+
+const open = (path: string) => openPage({ path, mounts: ['register-banner'] });
+
+it.each([
+  ['/account/register', '加入星享俱乐部'],
+  ['/account/register/', '加入星享俱乐部'],
+  ['/account/register?from=mail#top', '加入星享俱乐部'],
+  ['/en/account/register', 'Join Starbucks Rewards'],
+  ['/en/account/register/', 'Join Starbucks Rewards'],
+])('on %s it is a plain image (M-rbn-01)', async (path, name) => {
+  const page = await open(path);
+  expect(screen.getByRole('img')).toHaveAccessibleName(name);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(page.mount('register-banner').textContent).toBe('');
+  await expectAccessible(page.mount('register-banner'));
+});
+
+it.each([
+  ['/', '/account/register', '加入星享俱乐部，从第一颗星星开始'],
+  ['/account/register_ccc', '/account/register', '加入星享俱乐部，从第一颗星星开始'],
+  ['/account/registers', '/account/register', '加入星享俱乐部，从第一颗星星开始'],
+  ['/account/program/msr', '/account/register', '加入星享俱乐部，从第一颗星星开始'],
+  ['/en', '/en/account/register', 'Join Starbucks Rewards and collect your first star'],
+  ['/en/account/register_ccc', '/en/account/register', 'Join Starbucks Rewards and collect your first star'],
+  ['/en/apps/?path=/en/account/register', '/en/account/register', 'Join Starbucks Rewards and collect your first star'],
+])('on %s it leads to %s (M-rbn-02)', async (path, href, line) => {
+  const page = await open(path);
+  const link = screen.getByRole('link');
+  expect(link).toHaveAccessibleName(line);
+  expect(link).toHaveAttribute('href', `http://localhost${href}`);
+  expect(link.querySelector('.rw-banner-picture')).not.toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+  await expectAccessible(page.mount('register-banner'));
+});
+
+it('asks no service', async () => {
+  await open('/');
+  expect(requests).toEqual([]);
+});
+
+it('rendered ahead it is the link, which its page then takes up', async () => {
+  await open('/en/account/register');
+  const { RegisterBanner } = await import('../../../src/widgets/register-banner/RegisterBanner');
+  const tree = (
+    <IntlProvider locale="en" messages={texts.en}>
+      <RegisterBanner />
+    </IntlProvider>
+  );
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(tree);
+  expect(place.querySelector('a')).toHaveAttribute('href', '/en/account/register');
+  document.body.replaceChildren(place);
+  const root = await act(async () => hydrateRoot(place, tree));
+  expect(screen.getByRole('img')).toHaveAccessibleName('Join Starbucks Rewards');
+  expect(screen.queryByRole('link')).toBeNull();
+  act(() => root.unmount());
+});

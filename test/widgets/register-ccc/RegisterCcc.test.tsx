@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expectAccessible } from '../../support/axe';
+import { openPage, requests } from '../../support/page';
+
+const ios = 'https://apps.example.com/ios';
+const android = 'https://apps.example.com/android';
+
+it.each([
+  ['/account/register_ccc', '下载 App，完成注册', ['在 App Store 下载', '下载安卓版', '进一步了解 App'], '/apps/'],
+  [
+    '/en/account/register_ccc',
+    'Download the app to register',
+    ['Download on the App Store', 'Download for Android', 'More about the app'],
+    '/en/apps/',
+  ],
+] as const)(
+  '%s is a notice with the stores and nothing else (M-ccc-01, M-core-08)',
+  async (path, title, names, apps) => {
+    const page = await openPage({ path, mounts: ['register-ccc'] });
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [names[0], ios],
+      [names[1], android],
+      [names[2], `http://localhost${apps}`],
+    ]);
+    for (const control of ['textbox', 'button', 'checkbox', 'combobox'] as const) {
+      expect(screen.queryByRole(control)).toBeNull();
+    }
+    expect(requests).toEqual([]);
+    await expectAccessible(page.mount('register-ccc'));
+  },
+);
+
+it('the stores learn nothing of the page that one comes from', async () => {
+  await openPage({ path: '/account/register_ccc', mounts: ['register-ccc'] });
+  for (const href of [ios, android]) {
+    expect(document.querySelector(`a[href="${href}"]`)).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+it('a member reads the same', async () => {
+  await openPage({ path: '/en/account/register_ccc', mounts: ['register-ccc'], signedInAs: 'mei' });
+  expect(screen.getByRole('heading', { name: 'Download the app to register' })).toBeVisible();
+});

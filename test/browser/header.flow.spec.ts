@@ -276,6 +276,27 @@ test('the menu is worked by keyboard alone (P-24)', async ({ page, visit, isMobi
   await expect(menu.getByRole('link')).toHaveCount(0);
 });
 
+for (const path of ['/apps/', '/en/apps/']) {
+  test(`the header fits the smallest wide screen, whoever is there: ${path}`, async ({
+    page,
+    context,
+    world,
+    visit,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the header of a wide screen');
+    await page.setViewportSize({ width: 1024, height: 700 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await visit(path);
+    await expect(mount(page, 'account-overlay').getByRole('button')).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await signIn(context, world.origin, world.services, 'gold');
+    await page.reload();
+    await expect(mount(page, 'account-primary').locator('.rw-account-dot')).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+}
+
 test('at the left edge of a narrow page the menu stays in view', async ({ page, world, host }) => {
   await page.setViewportSize({ width: 320, height: 600 });
   await host(

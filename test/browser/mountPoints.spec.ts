@@ -47,7 +47,8 @@ test('a bundle from another origin and folder brings its files from there', asyn
     const response = await route.fetch({ url: route.request().url().replace(`${cdn}/deep`, world.origin) });
     await route.fulfill({ response });
   });
-  await host(configuration(world) + point('logout') + `<script src="${cdn}/deep/w/widgets.js?v=2" async></script>`, {
+  const tag = `<script src="${cdn}/deep/w/widgets.js?v=2" async></script>`;
+  await host(configuration(world) + point('logout') + tag, {
     head: '<base href="https://base.example.test/">',
   });
   await expect(mount(page, 'logout')).toHaveAttribute('data-mount-state', 'ready');

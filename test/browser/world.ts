@@ -30,7 +30,7 @@ interface Tools {
 /** Each worker has a site and services of its own; whatever a page reports as wrong fails its test. */
 export const test = base.extend<Tools & { readonly guard: undefined }, { readonly running: World }>({
   running: [
-    async ({}, use, worker) => {
+    async ({ playwright: _ }, use, worker) => {
       const port = firstPort + worker.parallelIndex * 2;
       const siteOrigins = [`http://localhost:${port}`];
       const servicesOrigin = `http://localhost:${port + 1}`;
@@ -57,7 +57,7 @@ export const test = base.extend<Tools & { readonly guard: undefined }, { readonl
       });
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
-          void (window as unknown as { tellViolation(what: string): void }).tellViolation(
+          (window as unknown as { tellViolation(what: string): void }).tellViolation(
             `${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
           );
         });

@@ -7,6 +7,7 @@ import { current, dismiss, notify } from '../../notifications/center';
 import { noticeOf } from '../../notifications/refusal';
 import { type Rules, validate } from '../../validation/validate';
 import type { FieldBinding } from './Field';
+import { usePress } from './usePress';
 import { useSecondsUntil } from './useSecondsUntil';
 
 export type FormValues = Record<string, string | boolean>;
@@ -59,6 +60,7 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
   const latest = useRef(options);
   latest.current = options;
   const isUnderWay = useRef(false);
+  const pressUnderWay = usePress();
   const unmounted = useRef<AbortController>(undefined);
   const ownNotice = useRef<number>(undefined);
   const [isBusy, setBusy] = useState(false);
@@ -130,6 +132,11 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
       return {
         input: {
           ...input,
+          async onBlur(event) {
+            const press = pressUnderWay();
+            if (press) await press;
+            await input.onBlur(event);
+          },
           async onChange(event) {
             await input.onChange(event);
             await recheckOthers(name);

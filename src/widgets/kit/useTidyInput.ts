@@ -6,9 +6,11 @@ import { limit } from '../../validation/normalise';
 function tidy(input: HTMLInputElement, clean: (text: string) => string, max: number): void {
   const next = limit(clean(input.value), max);
   if (next === input.value) return;
-  const caret = limit(clean(input.value.slice(0, input.selectionStart ?? undefined)), max).length;
+  // An input for e-mail addresses does not tell where its caret is, nor take it: then it goes to the end.
+  const at = input.selectionStart;
+  const caret = at === null ? null : limit(clean(input.value.slice(0, at)), max).length;
   input.value = next;
-  if (input === document.activeElement) input.setSelectionRange(caret, caret);
+  if (caret !== null && input === document.activeElement) input.setSelectionRange(caret, caret);
 }
 
 /**

@@ -1,7 +1,7 @@
 const star = 'M0-12l3.7 7.5 8.3 1.2-6 5.8 1.4 8.300L0 6.9-7.4 10.8-6 2.5-12-3.300l8.3-1.200z';
 /** Where the stars stand that a member has, and those still to come. */
-const earned = [280, 305, 330, 355];
-const toCome = [380, 405];
+const earned = [268, 293, 318, 343];
+const toCome = [368, 393];
 
 /** A rewards card, the cup that earns its stars, and the stars. With a name it is an image, without one decoration. */
 export function BannerPicture({ name }: { name?: string }) {

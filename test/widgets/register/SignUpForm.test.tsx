@@ -23,7 +23,7 @@ describe('the form (M-reg-05)', () => {
   it('has its fields in order, each with the token by which browsers know it (P-20)', async () => {
     const page = await openForm();
     const controls = page.mount('register').querySelectorAll<HTMLInputElement>('form input, form select');
-    const tokens = [...controls].map(({ type, autocomplete }) => autocomplete || type);
+    const tokens = [...controls].map((control) => control.getAttribute('autocomplete') ?? control.type);
     expect(tokens).toEqual([
       'username',
       'new-password',
@@ -198,7 +198,11 @@ describe('what goes out (M-ent-02, M-api-13)', () => {
 
 describe('the list below the password (M-con-33, A-02, P-19)', () => {
   it.each<[Language, string, string]>([
-    ['en', 'Still needed: 8-25 characters, One capital letter, One number or special character', 'The password is fine.'],
+    [
+      'en',
+      'Still needed: 8-25 characters, One capital letter, One number or special character',
+      'The password is fine.',
+    ],
     ['zh', '还需要：8-25 个字符、一个大写字母、一个数字或特殊字符', '密码符合要求'],
   ])('says what is met and what is not, in %s', async (language, missing, fine) => {
     const page = await openForm(language);

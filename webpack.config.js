@@ -46,8 +46,8 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
   output: {
     path: from('dist'),
     // The entry's name never changes; everything else has its content in its name.
-    filename: ({ chunk }) => (chunk.name === 'widgets' ? '[name].js' : 'assets/[name].[contenthash:8].js'),
-    chunkFilename: 'assets/[name].[contenthash:8].js',
+    filename: ({ chunk }) => (chunk.name === 'widgets' ? '[name].js' : 'assets/[name].[contenthash:6].js'),
+    chunkFilename: 'assets/[name].[contenthash:6].js',
     publicPath: 'auto',
     uniqueName: 'rewards-widgets',
     chunkLoadingGlobal: 'rewardsWidgetsChunks',
@@ -118,8 +118,8 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
   plugins: [
     new DefinePlugin({ __VERSION__: JSON.stringify(version) }),
     new MiniCssExtractPlugin({
-      filename: 'assets/[name].[contenthash:8].css',
-      chunkFilename: 'assets/[name].[contenthash:8].css',
+      filename: 'assets/[name].[contenthash:6].css',
+      chunkFilename: 'assets/[name].[contenthash:6].css',
     }),
     new ManifestPlugin({ version, widgets: from('src/mounts/runtime/widgets.ts') }),
   ],

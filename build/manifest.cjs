@@ -27,18 +27,22 @@ class ManifestPlugin {
 
   write(compilation) {
     if (compilation.errors.length > 0) return;
-    const base = filesOf(compilation.entrypoints.get('base'));
     const isWidget = (group) => group.origins.some(({ module }) => module?.resource === this.widgets);
     const groups = [...compilation.chunkGroups].filter(isWidget).sort((a, b) => a.name.localeCompare(b.name));
-    const widgets = Object.fromEntries(groups.map((group) => [group.name, [...new Set([...base, ...filesOf(group)])]]));
-    const wordsOf = (locale) => filesOf(compilation.namedChunkGroups.get(`words-${locale}`));
-    const words = Object.fromEntries(locales.map((locale) => [locale, wordsOf(locale)]));
-    fillTable(compilation, widgets, words);
-    const perLocale = (files) => Object.fromEntries(locales.map((locale) => [locale, [...files, ...words[locale]]]));
+    const base = compilation.entrypoints.get('base');
+    const words = Object.fromEntries(
+      locales.map((locale) => [locale, compilation.namedChunkGroups.get(`words-${locale}`)]),
+    );
+    fillTable(compilation, groups, [base, ...Object.values(words)]);
+
+    const needed = (group) =>
+      Object.fromEntries(
+        locales.map((locale) => [locale, [...new Set([base, group, words[locale]].flatMap(filesOf))]]),
+      );
     const manifest = {
       version: this.version,
       files: describeFiles(compilation),
-      widgets: Object.fromEntries(Object.entries(widgets).map(([name, files]) => [name, perLocale(files)])),
+      widgets: Object.fromEntries(groups.map((group) => [group.name, needed(group)])),
     };
     compilation.emitAsset('manifest.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
   }
@@ -48,12 +52,26 @@ function filesOf(group) {
   return group.chunks.flatMap((chunk) => [...chunk.files]).filter(isShipped);
 }
 
-/** The table names each file once; the widgets point at it by number. */
-function fillTable(compilation, widgets, words) {
-  const paths = [...new Set([...Object.values(widgets), ...Object.values(words)].flat())];
-  const numbers = (lists) =>
-    Object.fromEntries(Object.entries(lists).map(([name, files]) => [name, files.map((file) => paths.indexOf(file))]));
-  const table = JSON.stringify({ paths, widgets: numbers(widgets), words: numbers(words) });
+/** The hashes of a chunk's script and style sheet, as `src/mounts/files.ts` reads them. */
+function hashesOf(chunk) {
+  const hash = (extension) => {
+    const file = [...chunk.files].find((name) => name.endsWith(extension));
+    if (file !== undefined && !file.startsWith(`assets/${chunk.name}.`))
+      throw new Error(`${file} is not named for its chunk`);
+    return file?.split('.').at(-2);
+  };
+  const hashes = [hash('.js'), hash('.css')];
+  if (hashes[0] === undefined) throw new Error(`The chunk ${chunk.name} has no script`);
+  return hashes.filter(Boolean).join(' ');
+}
+
+function fillTable(compilation, widgets, others) {
+  const used = new Set([...widgets, ...others].flatMap((group) => group.chunks));
+  const chunks = Object.fromEntries([...used].map((chunk) => [chunk.name, hashesOf(chunk)]));
+  const sharedOf = (group) =>
+    group.chunks.map(({ name }) => name).filter((name) => name !== group.name && name !== 'base');
+  const shared = Object.fromEntries(widgets.map((group) => [group.name, sharedOf(group).join(' ')]));
+  const table = JSON.stringify({ chunks, shared });
   compilation.updateAsset(entryFile, (source) => {
     const replaced = new sources.ReplaceSource(source);
     const text = source.source();

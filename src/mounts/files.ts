@@ -3,11 +3,10 @@ import type { MountName } from './registry';
 
 /** What the build knows of the files beside the entry: it puts this table in when their names are known. */
 declare const __FILES__: {
-  /** Each file's path from the entry. */
-  readonly paths: readonly string[];
-  /** Of each widget and each language, which of them it needs. */
-  readonly widgets: Readonly<Record<MountName, readonly number[]>>;
-  readonly words: Readonly<Record<Locale, readonly number[]>>;
+  /** Of each chunk, the content hashes of its script and, behind a space, of its style sheet if it has one. */
+  readonly chunks: Readonly<Record<string, string>>;
+  /** Of each widget, the chunks that it shares with others, a space between them; the base goes without saying. */
+  readonly shared: Readonly<Record<MountName, string>>;
 };
 
 const table = __FILES__;
@@ -84,8 +83,14 @@ function fetchFile(url: string): Promise<void> {
   return file;
 }
 
+/** The addresses of a chunk's script and style sheet. */
+function urlsOf(chunk: string): string[] {
+  const hashes = table.chunks[chunk]!.split(' ');
+  return hashes.map((hash, index) => `${folder}assets/${chunk}.${hash}.${index ? 'css' : 'js'}`);
+}
+
 /** Fetches all that a widget needs in a language, side by side; each file once for the page, and tried three times. */
 export function fetchFiles(name: MountName, locale: Locale): Promise<unknown> {
-  const wanted = table.widgets[name].concat(table.words[locale]);
-  return Promise.all(wanted.map((index) => fetchFile(folder + table.paths[index])));
+  const chunks = `base ${table.shared[name]} ${name} words-${locale}`.split(/ +/);
+  return Promise.all(chunks.reduce<string[]>((urls, chunk) => urls.concat(urlsOf(chunk)), []).map(fetchFile));
 }

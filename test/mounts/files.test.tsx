@@ -5,17 +5,18 @@ type Files = typeof import('../../src/mounts/files');
 
 const folder = 'https://cdn.test/w/';
 const table = {
-  paths: [
-    'assets/base.1.js',
-    'assets/base.1.css',
-    'assets/svc-query.1.js',
-    'assets/words-zh.1.js',
-    'assets/words-en.1.js',
-  ],
-  widgets: { logout: [0, 1], 'svc-query': [0, 1, 2] },
-  words: { zh: [3], en: [4] },
+  chunks: { base: '1 2', 'svc-query': '3', 'words-zh': '4', 'words-en': '5', logout: '6', form: '7' },
+  shared: { logout: '', 'svc-query': '', auth: 'form' },
 };
-const url = (index: number) => folder + table.paths[index];
+const paths = [
+  'assets/base.1.js',
+  'assets/base.2.css',
+  'assets/svc-query.3.js',
+  'assets/words-zh.4.js',
+  'assets/words-en.5.js',
+  'assets/logout.6.js',
+];
+const url = (index: number) => folder + paths[index];
 
 /** The elements that stand for files, in the order in which they were put into the page. */
 const elements = () => [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')];
@@ -74,7 +75,7 @@ describe('what a widget needs is fetched side by side (contract 1)', () => {
     expect(widget.end).toBe('fetched');
     runEntry();
     fetching('logout', 'en');
-    expect(addresses()).toEqual([0, 1, 4].map(url));
+    expect(addresses()).toEqual([0, 1, 5, 4].map(url));
   });
 
   test('a style sheet is a link, all else a script', () => {
@@ -101,12 +102,12 @@ describe('what a widget needs is fetched side by side (contract 1)', () => {
     const first = fetching('logout');
     const second = fetching('svc-query');
     const third = fetching('svc-query');
-    expect(addresses()).toEqual([0, 1, 3, 2].map(url));
+    expect(addresses()).toEqual([0, 1, 5, 3, 2].map(url));
     await arriveAll();
     const fourth = fetching('logout');
     await settle();
     expect([first, second, third, fourth].map(({ end }) => end)).toEqual(Array(4).fill('fetched'));
-    expect(elements()).toHaveLength(4);
+    expect(elements()).toHaveLength(5);
   });
 
   test('a style sheet that the page links already is not linked again', async () => {
@@ -115,8 +116,8 @@ describe('what a widget needs is fetched side by side (contract 1)', () => {
     link.href = url(1);
     document.head.append(link);
     const widget = fetching('logout');
-    expect(addresses()).toEqual([1, 0, 3].map(url));
-    for (const index of [0, 3]) elementOf(index)?.dispatchEvent(new Event('load'));
+    expect(addresses()).toEqual([1, 0, 5, 3].map(url));
+    for (const index of [0, 5, 3]) elementOf(index)?.dispatchEvent(new Event('load'));
     await settle();
     expect(widget.end).toBe('fetched');
   });
@@ -213,7 +214,7 @@ describe('where files are (contract 1)', () => {
     base.href = 'https://cdn.other.test/';
     document.head.append(base);
     fetching('logout');
-    expect(addresses()).toEqual([0, 1, 3].map(url));
+    expect(addresses()).toEqual([0, 1, 5, 3].map(url));
   });
 });
 
@@ -222,7 +223,7 @@ describe('a page with a strict policy (A9, contract 6)', () => {
     runEntry(undefined, 'n0nce');
     fetching('logout');
     expect(files.nonce).toBe('n0nce');
-    expect(elements().map(({ nonce }) => nonce)).toEqual(['n0nce', 'n0nce', 'n0nce']);
+    expect(elements().map(({ nonce }) => nonce)).toEqual(Array(4).fill('n0nce'));
   });
 
   test('without one, none is made up', () => {

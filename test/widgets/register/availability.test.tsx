@@ -43,6 +43,7 @@ describe('whether a username is free (M-reg-13, M-api-22)', () => {
     );
     expect(input('username', language)).toHaveFocus();
     await put(page, 'username', 'dormant2', language);
+    await settle();
     expect(input('username', language)).not.toBeInvalid();
     await put(page, 'username', 'dormant', language);
     await settle();

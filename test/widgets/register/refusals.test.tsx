@@ -137,7 +137,7 @@ it('forgets the doubt once an account was made', async () => {
   await fail(page, { call: calls.create, fault: 'reset' }, 'en');
   await page.visitor.click(submit());
   await screen.findByRole('dialog', { name: 'Account created' });
-  const again = await openForm();
+  const again = await openForm('en', '6200000000000011');
   await fillIn(again, { username: 'somebody_else' });
   await put(again, 'cellPhone', '13800000001');
   await again.visitor.click(submit());

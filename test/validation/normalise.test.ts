@@ -27,6 +27,8 @@ test.each([
   ['cardNumber', '7310 1800-0000　0001', '7310180000000001'],
   ['email', ' Mei＠example。com ', 'Mei@example.com'],
   ['email', 'mei\u200b@example．com', 'mei@example.com'],
+  ['userName', ' ｘiao．ming。1 ', 'xiao.ming.1'],
+  ['asTyped', ' Ｐass\u200bw0rd\n', ' Ｐass\u200bw0rd\n'],
   ['emailOrPhone', '+86 138 0013 8000', '13800138000'],
   ['emailOrPhone', '138-0013@example.com', '138-0013@example.com'],
   ['emailOrPhone', ' ｍei ', 'mei'],

@@ -7,7 +7,9 @@ import {
   isFirstname,
   isGenderRequired,
   isLastname,
+  isMinor,
   isName,
+  isNotTaken,
   isUsername,
   isUsernameForRegister,
   onlyLetters,
@@ -85,4 +87,24 @@ describe('a birthday under 18 needs permission (M-val-22, M-reg-10 to M-reg-12)'
   ])('born %s, permission %j: %j', (birth, guardian, fine) => {
     expect(rule.test(birth, { guardian })).toBe(fine);
   });
+});
+
+test.each([
+  ['2006-06-15', false],
+  ['2006-06-16', true],
+  ['2024-06-15', true],
+  ['2024-06-16', false],
+  ['2010-02-30', false],
+  ['', false],
+])('born %j is a minor on 15 June 2024: %s (M-reg-10)', (birth, minor) => {
+  expect(isMinor(birth, clock())).toBe(minor);
+});
+
+test('a name is fine until the service has said that it is taken (M-reg-13)', () => {
+  const taken = new Set<string>();
+  const rule = isNotTaken('rule.usernameTaken', taken);
+  expect(rule.test('xiao_ming', {})).toBe(true);
+  taken.add('xiao_ming');
+  expect(rule.test('xiao_ming', {})).toBe(false);
+  expect(rule.message).toBe('rule.usernameTaken');
 });

@@ -1,4 +1,3 @@
-import './phone-validate.css';
 import { useEffect, useState } from 'react';
 import { takenValue } from '../../api/address';
 import { noteSignIn, recheckSession } from '../../api/session';

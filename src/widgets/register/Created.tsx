@@ -11,7 +11,7 @@ export function Created({ onClose }: { onClose: () => void }) {
       <Dialog title={say('notice.Register.200')} onClose={onClose}>
         <p>{say('register.getTheApp')}</p>
         <StoreLinks />
-        <button type="button" className="rw-button" onClick={onClose}>
+        <button type="button" className="rw-button rw-button-quiet" onClick={onClose}>
           {say('register.close')}
         </button>
       </Dialog>

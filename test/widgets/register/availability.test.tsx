@@ -1,5 +1,4 @@
-import { act, screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { screen } from '@testing-library/react';
 import { stopClock } from '../../support/clock';
 import { answerOnce, bodiesOf, passTime, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
@@ -51,25 +50,16 @@ describe('whether a username is free (M-reg-13, M-api-22)', () => {
   });
 
   it('goes by the answer about what stands there, however late the older one comes (E3)', async () => {
-    const answers: ((isFree: boolean) => void)[] = [];
-    services.handlers.unshift(
-      http.post(
-        '*/api/Customers/userAvailable',
-        () =>
-          new Promise<Response>((resolve) => {
-            answers.push((success) => resolve(HttpResponse.json({ data: { success } })));
-          }),
-      ),
-    );
     const page = await openForm();
+    services.faults.set({ call: calls.available, fault: 'slow', times: 1 });
     await put(page, 'username', 'dormant');
     await passTime(250);
     await put(page, 'username', 'xiao_ming');
     await passTime(250);
-    services.handlers.shift();
-    await act(async () => answers.slice(1).forEach((answer) => void answer(true)));
-    await act(async () => answers[0]?.(false));
-    await settle();
+    expect(asked()).toEqual([{ user: 'dormant' }, { user: 'xiao_ming' }]);
+    expect(screen.getByText(free)).toBeVisible();
+    await passTime(5000);
+    expect(screen.getByText(free)).toBeVisible();
     expect(screen.queryByText(taken)).toBeNull();
     expect(input('username')).not.toBeInvalid();
   });

@@ -13,14 +13,17 @@ export const registry = {
   'account-primary': {},
   auth: { secrets: ['code'] },
   'forgot-password': {},
+  'gold-level-redeem-rights': {},
   loading: { isSingleton: true },
   logout: {},
   notification: { isSingleton: true },
   'phone-validate': { secrets: ['code', 'username'] },
+  promotion: { isSingleton: true },
   register: {},
   'register-banner': {},
   'register-ccc': {},
   'reset-password': { secrets: ['token', 'phoneToken'] },
+  'share-buttons': {},
   'svc-query': {},
 } as const satisfies Record<string, Row>;
 

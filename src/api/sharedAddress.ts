@@ -17,7 +17,8 @@ function canonical(): URL | null {
   if (!href) return null;
   try {
     const url = new URL(href, location.href);
-    return url.origin === location.origin ? url : null;
+    // A blob has the origin of the page that made it (M11).
+    return url.origin === location.origin && url.protocol === location.protocol ? url : null;
   } catch {
     return null;
   }

@@ -101,7 +101,9 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
           enforce: true,
           test: either(
             inPackages('react-hook-form'),
-            inSources('(validation/|widgets/kit/(?!Tabs|Dialog|tabs|dialog|QrCode|qr-code|StoreLinks|store-links|appStores))'),
+            inSources(
+              '(validation/|widgets/kit/(?!Tabs|Dialog|tabs|dialog|QrCode|qr-code|StoreLinks|store-links|appStores))',
+            ),
           ),
         },
         // A header holds the label and its menus: one file for all three.

@@ -63,10 +63,10 @@ export function appsPage({ t }: Page): Markup {
       </section>
       <section class="section">
         <h2>${t({ zh: 'App 能做什么', en: 'What the app is good for' })}</h2>
-        <ol class="step-cards">${uses.map(
+        <ul class="card-grid">${uses.map(
           ({ title, text }) => html`
           <li class="card"><h3>${t(title)}</h3><p>${t(text)}</p></li>`,
         )}
-        </ol>
+        </ul>
       </section>`;
 }

@@ -22,7 +22,6 @@ export function isRead(promotion: Promotion): boolean {
 
 /** Notes that the visitor has closed a promotion; where storage is refused, this page remembers. */
 export function markRead(promotion: Promotion): void {
-  closed.add(idOf(promotion));
   remember('browser', keys.content, promotion.content);
   remember('browser', keys.url, promotion.url);
   remember('browser', keys.flag, 'true');

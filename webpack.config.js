@@ -102,7 +102,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
           test: either(
             inPackages('react-hook-form'),
             inSources(
-              '(validation/|widgets/kit/(?!Tabs|Dialog|tabs|dialog|QrCode|qr-code|StoreLinks|store-links|appStores))',
+              '(validation/|widgets/kit/(?!Tabs|Dialog|tabs|dialog|QrCode|qr-code|StoreLinks|store-links|brand))',
             ),
           ),
         },

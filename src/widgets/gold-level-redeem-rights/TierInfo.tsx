@@ -1,3 +1,4 @@
+import { redemptionRulesPage } from '../kit/brand';
 import { SiteLink } from '../kit/SiteLink';
 import { useWords } from '../kit/useWords';
 import type { Tier } from './tiers';
@@ -12,7 +13,7 @@ export function TierInfo({ tier: { stars, Picture } }: { tier: Tier }) {
         <h2 className="rw-heading">{say(`redeemRights.title${stars}`)}</h2>
         <p>{say(`redeemRights.text${stars}`)}</p>
         <p className="rw-redeem-rules">
-          <SiteLink path="/help/legal/star-gift-exchange-terms/">{say('redeemRights.rules')}</SiteLink>
+          <SiteLink path={redemptionRulesPage}>{say('redeemRights.rules')}</SiteLink>
         </p>
       </div>
     </div>

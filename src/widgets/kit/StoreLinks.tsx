@@ -1,5 +1,5 @@
 import './store-links.css';
-import { appPage, appStores } from './appStores';
+import { appPage, appStores } from './brand';
 import { SiteLink } from './SiteLink';
 import { useWords } from './useWords';
 

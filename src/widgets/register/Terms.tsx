@@ -1,9 +1,8 @@
 import { siteUrl } from '../../api/navigate';
 import { localPath } from '../../i18n/locale';
+import { termsPage } from '../kit/brand';
 import { Dialog } from '../kit/Dialog';
 import { useLocale, useWords } from '../kit/useWords';
-
-const path = '/help/legal/starbucks-rewards-program-terms-and-conditions-overall/';
 
 /** The terms, in a frame that can neither run scripts nor lead this page away (I9). */
 export function Terms({ onClose }: { onClose: () => void }) {
@@ -17,7 +16,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
       <iframe
         className="rw-register-terms"
         title={say('register.terms')}
-        src={siteUrl(localPath(path, locale))}
+        src={siteUrl(localPath(termsPage, locale))}
         sandbox="allow-same-origin"
       />
     </Dialog>

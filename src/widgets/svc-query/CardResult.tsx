@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { GiftCard } from '../../api/giftCards';
 import { formatDate } from '../../i18n/dates';
 import { centsOf, formatMoney } from '../../i18n/money';
+import { careNumber } from '../kit/brand';
 import { SiteLink } from '../kit/SiteLink';
 import { useWords } from '../kit/useWords';
 import { Transactions } from './Transactions';
 
 /** The wire's word for a card that can be used (M-svc-11). */
 const active = '06';
-const careNumber = '400-820-6998';
 
 /** A card: its balance first, then what else is known of it, then what was done with it (M-svc-08). */
 export function CardResult({ card, onAgain }: { card: GiftCard; onAgain: () => void }) {

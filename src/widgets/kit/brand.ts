@@ -1,0 +1,24 @@
+import type { PlainMessageId } from './Field';
+
+/*
+ * The retailer's own numbers and pages: the one place to change when they do (A-50). Its names are words, and stand with
+ * the others in src/i18n/messages; paths are without their language.
+ */
+
+/** The customer care line (M-con-40). */
+export const careNumber = '400-820-6998';
+
+/** The terms of the rewards programme (M-rte-26). */
+export const termsPage = '/help/legal/starbucks-rewards-program-terms-and-conditions-overall/';
+
+/** The rules for redeeming stars (M-rte-27). */
+export const redemptionRulesPage = '/help/legal/star-gift-exchange-terms/';
+
+/** The site's own page about the app (M-rte-28). */
+export const appPage = '/apps/';
+
+/** The stores that have the app. */
+export const appStores: readonly { readonly url: string; readonly label: PlainMessageId }[] = [
+  { url: 'https://apps.example.com/ios', label: 'app.appStore' },
+  { url: 'https://apps.example.com/android', label: 'app.android' },
+];

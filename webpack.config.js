@@ -91,7 +91,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
           priority: 30,
           enforce: true,
           test: inSources(
-            '(api/(?!client|captcha|giftCards|registration)|notifications/|widgets/kit/(useWords|useSession|SiteLink|Panel|Spinner|MountElement|useMountAttribute))',
+            '(api/(?!client|captcha|giftCards|registration|rewards|availableRewards|content|place)|notifications/|widgets/kit/(useWords|useSession|SiteLink|Panel|Spinner|MountElement|useMountAttribute))',
           ),
         },
         // Fetched for widgets that have a form.
@@ -101,7 +101,9 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
           enforce: true,
           test: either(
             inPackages('react-hook-form'),
-            inSources('(validation/|widgets/kit/(?!Tabs|Dialog|tabs|dialog|StoreLinks|store-links|appStores))'),
+            inSources(
+              '(validation/|widgets/kit/(?!Tabs|Dialog|tabs|dialog|StoreLinks|store-links|appStores|useGreeting|useRewards|RewardCount))',
+            ),
           ),
         },
         // A header holds the label and its menus: one file for all three.

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { serveServices } from '../services/http';
 import { createServices, type Services } from '../services/services';
 import { startSite } from '../site/server';
@@ -110,6 +110,20 @@ export function mount(page: Page, name: string) {
 /** The login-status cookie, or undefined (contract 3). */
 export async function flag(page: Page): Promise<string | undefined> {
   return (await page.context().cookies()).find(({ name }) => name === 'login-status')?.value;
+}
+
+/** Makes the browser that of a member, as a sign-in on an earlier visit would have. */
+export async function signIn(
+  context: BrowserContext,
+  origin: string,
+  services: Services,
+  userName: string,
+): Promise<void> {
+  services.model.sessions.set('the-browsers', { userName, until: Date.now() + 3_600_000 });
+  await context.addCookies([
+    { name: 'sid', value: 'the-browsers', url: origin },
+    { name: 'login-status', value: 'true', url: origin },
+  ]);
 }
 
 /** The tag by which a host page loads the bundle. */

@@ -38,11 +38,11 @@ async function read(): Promise<void> {
   // Somebody else signed in, or nobody looks any more (B9).
   if (underWay !== mine) return;
   underWay = null;
-  const isRefused = saysSignedOut(list.problem);
-  const mayBeOver = isRefused && !isDoubted;
-  isDoubted = isRefused;
-  become({ list, isReading: false });
-  if (mayBeOver) recheckSession();
+  const wasDoubted = isDoubted;
+  isDoubted = saysSignedOut(list.problem);
+  // The session may be over: whether it is, the account says; its answer brings a new reading, or takes the rewards away.
+  if (isDoubted && !wasDoubted) recheckSession();
+  else become({ list, isReading: false });
 }
 
 /** Forgets what is known: it is somebody else's, or of no use any more (C8). */

@@ -101,11 +101,20 @@ export const accountViews: readonly AccountView[] = [
 /** The views that the dashboard leads to. */
 const onDashboard = ['/rewards', '/redeem-stars', '/fapiao', '/profile/msr', '/profile/svc', '/profile/personal'];
 
+/** True for a view whose title stands in the account's bar. */
+function isNamedByBar({ built }: Page, hash: string): boolean {
+  return built.has('navigation') && /^\/(?:profile|fapiao)/.test(hash);
+}
+
 /** A view: its id is its hash route, so that the address alone brings it up. */
-function view({ t, to }: Page, { hash, title, text, link, isWhole }: AccountView): Content {
+function view(page: Page, { hash, title, text, link, isWhole }: AccountView): Content {
+  const { t, to } = page;
   return html`
-        <section class="card account-view" id="${hash}" data-title="${t(title)}">
-          <h2>${t(title)}</h2>
+        <section class="card account-view" id="${hash}" data-title="${t(title)}">${
+          !isNamedByBar(page, hash) &&
+          html`
+          <h2>${t(title)}</h2>`
+        }
           <p>${t(text)}</p>${
             link !== undefined &&
             html`

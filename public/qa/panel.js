@@ -136,7 +136,11 @@
       return make('li', {}, make('span', {}, text), remove);
     });
     fill(activeFaults, ...(rows.length === 0 ? [make('li', {}, words.noFault)] : rows));
-    fill(badge, words.panel, ...faults.map((one) => make('span', { class: 'qa-badge-fault' }, `${one.call} → ${one.fault}`)));
+    fill(
+      badge,
+      words.panel,
+      ...faults.map((one) => make('span', { class: 'qa-badge-fault' }, `${one.call} → ${one.fault}`)),
+    );
   };
 
   const loadFaults = async () => showFaults(await ask('GET', '/__stub/faults'));

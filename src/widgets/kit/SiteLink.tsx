@@ -13,11 +13,13 @@ interface SiteLinkProps {
   readonly onLeave?: () => void;
   /** The id of a text that adds to what the link says. */
   readonly describedBy?: string | undefined;
+  /** True when the page that the visitor is on must not be lost. */
+  readonly opensTab?: boolean;
   readonly children: ReactNode;
 }
 
 /** A link to another page of the site in the same language; absolute, since a CMS page may hold `<base href>` (M4). */
-export function SiteLink({ path, className = 'rw-link', onLeave, describedBy, children }: SiteLinkProps) {
+export function SiteLink({ path, className = 'rw-link', onLeave, describedBy, opensTab, children }: SiteLinkProps) {
   const local = localPath(path, useLocale());
   const href = useSyncExternalStore(
     never,
@@ -25,7 +27,14 @@ export function SiteLink({ path, className = 'rw-link', onLeave, describedBy, ch
     () => local as string,
   );
   return (
-    <a className={className} href={href} onClick={onLeave} aria-describedby={describedBy}>
+    <a
+      className={className}
+      href={href}
+      onClick={onLeave}
+      aria-describedby={describedBy}
+      target={opensTab ? '_blank' : undefined}
+      rel={opensTab ? 'noopener' : undefined}
+    >
       {children}
     </a>
   );

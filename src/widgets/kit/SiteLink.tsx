@@ -15,12 +15,14 @@ interface SiteLinkProps {
   readonly describedBy?: string | undefined;
   /** True when it leads to the page that shows. */
   readonly isCurrent?: boolean;
+  /** True when the page that the visitor is on must not be lost. */
+  readonly opensTab?: boolean;
   readonly children: ReactNode;
 }
 
 /** A link to another page of the site in the same language; absolute, since a CMS page may hold `<base href>` (M4). */
 export function SiteLink(props: SiteLinkProps) {
-  const { path, className = 'rw-link', onLeave, describedBy, isCurrent = false, children } = props;
+  const { path, className = 'rw-link', onLeave, describedBy, isCurrent, opensTab, children } = props;
   const local = localPath(path, useLocale());
   const href = useSyncExternalStore(
     never,
@@ -34,6 +36,8 @@ export function SiteLink(props: SiteLinkProps) {
       onClick={onLeave}
       aria-describedby={describedBy}
       aria-current={isCurrent ? 'page' : undefined}
+      target={opensTab ? '_blank' : undefined}
+      rel={opensTab ? 'noopener' : undefined}
     >
       {children}
     </a>

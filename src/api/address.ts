@@ -3,7 +3,8 @@ type Taken = Record<string, readonly string[]>;
 /** The values that were in the page's address when it was opened and must not stay there. */
 const taken: Taken = Object.create(null);
 
-function nameIn(pair: string): string {
+/** The name in one `name=value` of a query, read as services read it; empty when it is none. */
+export function nameIn(pair: string): string {
   try {
     return decodeURIComponent(pair.split('=')[0]!.replace(/\+/g, ' '));
   } catch {

@@ -4,9 +4,9 @@ import { config, type Service } from './config';
 import type { RawAnswer } from './envelope';
 import { version } from './report';
 
-/** One HTTP request to one of the configured services. */
+/** One HTTP request to one of the configured services, or to the page's own site. */
 export interface Outgoing {
-  readonly service: Service;
+  readonly service: Service | 'site';
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   readonly query?: Readonly<Record<string, string | number>>;
@@ -42,7 +42,7 @@ export async function send(outgoing: Outgoing): Promise<RawAnswer> {
   const { service, method, path, query, body, headers, deadline, signal } = outgoing;
   try {
     const response = await http.request<unknown>({
-      baseURL: config().services[service],
+      baseURL: service === 'site' ? location.origin : config().services[service],
       url: path,
       method,
       timeout: deadline,

@@ -1,4 +1,5 @@
-const forbidden =
+/** Characters that no address of a link needs, and that browsers and people read differently. */
+export const forbidden =
   /[\s\\\u0000-\u0020\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufff9-\ufffb]/;
 const wellFormed = /^(?:\/(?!\/)|https?:\/\/[A-Za-z0-9.\-:[\]]+(?:[/?#]|$))/;
 

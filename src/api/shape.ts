@@ -70,6 +70,8 @@ export const text = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), ''),
   v.transform((value) => String(value)),
 );
+/** Text; anything else is the empty text. */
+export const looseText = v.fallback(text, '');
 /** Text that must be there. */
 export const requiredText = v.pipe(
   v.union([v.string(), v.number()]),

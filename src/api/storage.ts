@@ -29,12 +29,24 @@ export function remember(keep: Keep, key: string, value: string): void {
     store(keep)?.setItem(fullKey(key), value);
   } catch {
     // Memory holds it for this page, which is all that can be had.
+    forget(keep, key);
   }
 }
 
-/** Tells when another tab keeps a value under this key. */
-export function onKeptElsewhere(key: string, listener: () => void): void {
-  window.addEventListener('storage', (event) => {
+/** Takes away what a storage that is full held before: it would be read instead of the newer value. */
+function forget(keep: Keep, key: string): void {
+  try {
+    store(keep)?.removeItem(fullKey(key));
+  } catch {
+    // Nothing can be read from it either.
+  }
+}
+
+/** Tells when another tab keeps a new value under this key; answers how to stop being told. */
+export function onKeptElsewhere(key: string, listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === fullKey(key)) listener();
-  });
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

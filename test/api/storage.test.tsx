@@ -58,13 +58,25 @@ describe('a browser that refuses storage: the page remembers for itself (C7)', (
   });
 });
 
-test('what another tab keeps is told by its name alone', () => {
+test('a value that a full storage could not take is not read as the older one', () => {
+  storage.remember('browser', 'promotion.content', 'older');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  storage.remember('browser', 'promotion.content', 'newer');
+  expect(storage.recall('browser', 'promotion.content')).toBe('newer');
+});
+
+test('what another tab keeps is told by its name alone, until nobody asks any more', () => {
   const heard = jest.fn();
-  storage.onKeptElsewhere('login', heard);
+  const stop = storage.onKeptElsewhere('login', heard);
   for (const key of ['login', 'rewards-widgets.promotion', null]) {
     window.dispatchEvent(new StorageEvent('storage', { key }));
   }
   expect(heard).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'rewards-widgets.login' }));
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
   window.dispatchEvent(new StorageEvent('storage', { key: 'rewards-widgets.login' }));
   expect(heard).toHaveBeenCalledTimes(1);
 });

@@ -43,6 +43,10 @@ export const routes: readonly Route[] = [
   {
     path: '/account/register_ccc',
     title: { zh: '在 App 中注册', en: 'Register in the app' },
+    lead: {
+      zh: '没有实体会员卡也没关系：在手机上注册，卡片就在 App 里。',
+      en: 'You need no card of plastic: register on your phone, and the app holds it for you.',
+    },
     parent: '/',
     layout: 'form',
     content: registerAppPage,
@@ -144,6 +148,10 @@ export const routes: readonly Route[] = [
   {
     path: '/help/legal/starbucks-rewards-program-terms-and-conditions-overall/',
     title: { zh: '会员计划条款与细则', en: 'Programme terms and conditions' },
+    lead: {
+      zh: '加入之前，请先读一读：星星、等级和您的个人信息，都写在这里。',
+      en: 'Please read this before you join: it tells of stars, tiers and your personal data.',
+    },
     parent: '/about/contact',
     layout: 'narrow',
     content: termsPage,

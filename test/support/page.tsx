@@ -15,6 +15,7 @@ interface PageConfig {
   readonly services: Readonly<Record<string, string>>;
   readonly captchaOrigins: readonly string[];
   readonly redirectOrigins: readonly string[];
+  readonly promotion: unknown;
 }
 
 interface PageOptions {

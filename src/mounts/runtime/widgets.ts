@@ -21,6 +21,10 @@ export const widgets: Readonly<Record<MountName, () => Promise<Widget>>> = {
     import(/* webpackChunkName: "forgot-password" */ '../../widgets/forgot-password/ForgotPassword').then(
       (module) => module.ForgotPassword,
     ),
+  'gold-level-redeem-rights': () =>
+    import(
+      /* webpackChunkName: "gold-level-redeem-rights" */ '../../widgets/gold-level-redeem-rights/GoldLevelRedeemRights'
+    ).then((module) => module.GoldLevelRedeemRights),
   loading: () =>
     import(/* webpackChunkName: "loading" */ '../../widgets/loading/Loading').then((module) => module.Loading),
   logout: () => import(/* webpackChunkName: "logout" */ '../../widgets/logout/Logout').then((module) => module.Logout),
@@ -36,6 +40,8 @@ export const widgets: Readonly<Record<MountName, () => Promise<Widget>>> = {
     import(/* webpackChunkName: "phone-validate" */ '../../widgets/phone-validate/PhoneValidate').then(
       (module) => module.PhoneValidate,
     ),
+  promotion: () =>
+    import(/* webpackChunkName: "promotion" */ '../../widgets/promotion/Promotion').then((module) => module.Promotion),
   'register-banner': () =>
     import(/* webpackChunkName: "register-banner" */ '../../widgets/register-banner/RegisterBanner').then(
       (module) => module.RegisterBanner,
@@ -55,6 +61,10 @@ export const widgets: Readonly<Record<MountName, () => Promise<Widget>>> = {
   'rewards-tier': () =>
     import(/* webpackChunkName: "rewards-tier" */ '../../widgets/rewards-tier/RewardsTier').then(
       (module) => module.RewardsTier,
+    ),
+  'share-buttons': () =>
+    import(/* webpackChunkName: "share-buttons" */ '../../widgets/share-buttons/ShareButtons').then(
+      (module) => module.ShareButtons,
     ),
   'svc-query': () =>
     import(/* webpackChunkName: "svc-query" */ '../../widgets/svc-query/SvcQuery').then((module) => module.SvcQuery),

@@ -16,6 +16,27 @@ const stores: readonly { id: string; name: Words; note: Words }[] = [
   },
 ];
 
+const uses: readonly { title: Words; text: Words }[] = [
+  {
+    title: { zh: '提前点单', en: 'Order ahead' },
+    text: {
+      zh: '选好门店和时间，到店即取，不用排队。',
+      en: 'Choose a store and a time, and pick your drink up without a queue.',
+    },
+  },
+  {
+    title: { zh: '一码付款攒星', en: 'Pay and collect' },
+    text: { zh: '结账时出示一个码，付款和攒星星一次完成。', en: 'One code at the till pays and collects your stars.' },
+  },
+  {
+    title: { zh: '卡片都在手边', en: 'Your cards with you' },
+    text: {
+      zh: '会员卡、礼品卡和好礼都在 App 里，余额一目了然。',
+      en: 'Rewards card, gift cards and rewards are in the app, with their balances.',
+    },
+  },
+];
+
 /** Where the app can be had. The shops are example addresses: the app does not exist. */
 export function appsPage({ t }: Page): Markup {
   return html`
@@ -39,5 +60,13 @@ export function appsPage({ t }: Page): Markup {
             en: 'Once you sign in, your card, stars and gift cards are there. On a computer, the app signs you in by QR code.',
           })}</p>
         </div>
+      </section>
+      <section class="section">
+        <h2>${t({ zh: 'App 能做什么', en: 'What the app is good for' })}</h2>
+        <ul class="card-grid">${uses.map(
+          ({ title, text }) => html`
+          <li class="card"><h3>${t(title)}</h3><p>${t(text)}</p></li>`,
+        )}
+        </ul>
       </section>`;
 }

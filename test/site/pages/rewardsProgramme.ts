@@ -28,7 +28,7 @@ export function rewardsProgrammePage(page: Page): Markup {
       </ul>
       <section class="section">
         <h2>${t({ zh: '星星可以换什么', en: 'What stars are good for' })}</h2>
-        <div class="card">${mount('gold-level-redeem-rights', page)}</div>
+        <div class="redeem-slot">${mount('gold-level-redeem-rights', page)}</div>
       </section>
       <section class="section">
         <h2>${t({ zh: '告诉朋友', en: 'Tell a friend' })}</h2>

@@ -34,14 +34,15 @@ export default defineConfig({
     },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    // Recording costs as much as the tests: `npx playwright test --trace on` where one is to be looked into.
+    trace: 'off',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       testMatch: /flow\.spec\.ts$/,
-      use: { ...devices['Pixel 5'], viewport: { width: 375, height: 740 } },
+      use: { ...devices['Pixel 5'], viewport: { width: 375, height: 740 }, deviceScaleFactor: 1 },
     },
   ],
 });

@@ -136,8 +136,11 @@
       return make('li', {}, make('span', {}, text), remove);
     });
     fill(activeFaults, ...(rows.length === 0 ? [make('li', {}, words.noFault)] : rows));
-    fill(badge, 'QA', ...faults.map((one) => make('span', { class: 'qa-badge-fault' }, `${one.call} → ${one.fault}`)));
-    badge.setAttribute('aria-label', [words.panel, ...faults.map((one) => `${one.call} ${one.fault}`)].join(', '));
+    fill(
+      badge,
+      words.panel,
+      ...faults.map((one) => make('span', { class: 'qa-badge-fault' }, `${one.call} → ${one.fault}`)),
+    );
   };
 
   const loadFaults = async () => showFaults(await ask('GET', '/__stub/faults'));
@@ -281,8 +284,7 @@
     }
   });
 
-  fill(badge, 'QA');
-  badge.setAttribute('aria-label', words.panel);
+  fill(badge, words.panel);
   document.body.append(make('div', { class: 'qa' }, badge, panel));
 
   const problem = document.documentElement.getAttribute('data-qa-problem');

@@ -41,6 +41,8 @@ export function takeFromAddress(names: readonly string[]): Taken {
 
 /** Moves what the entry took into the runtime, which has a memory of its own; the entry forgets it. */
 export function adoptTaken(values: Taken): void {
+  // The same memory, where both are built as one.
+  if (values === taken) return;
   Object.assign(taken, values);
   for (const name of Object.keys(values)) delete values[name];
 }

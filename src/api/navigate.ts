@@ -2,9 +2,15 @@ import { queryValue } from './address';
 import { config } from './config';
 import { allowedRedirect } from './redirect';
 
-/** An address of the site, whatever `<base href>` the page has (M4). */
+/**
+ * An address of the site, whatever `<base href>` the page has (M4). One that names a part of this very page differs from
+ * the page's own by its hash alone, so that nothing is loaded anew.
+ */
 export function siteUrl(path: `/${string}`): string {
-  return location.origin + path;
+  const at = path.indexOf('#');
+  const target = path.slice(0, at);
+  const isHere = at > 0 && (location.pathname === target || `${location.pathname}/` === target);
+  return location.origin + (isHere ? location.pathname + location.search + path.slice(at) : path);
 }
 
 /** Leaves for a path of the site. */

@@ -63,6 +63,8 @@ export function answerOrNobody<E extends Entries>(
 /** The answer of a call that only says that it was done; what else it holds does not matter. */
 export const done: Shape<void> = { fields: [], mayBeEmpty: true, read: () => ({ value: undefined }) };
 
+/** Whatever a service sends, for a caller that looks into it with `own`. */
+export const anything = v.unknown();
 /** Text; a number is taken as text, and nothing as the empty text. */
 export const text = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), ''),

@@ -6,6 +6,16 @@ export interface MessageValues {
   'form.passwordMissing': { list: string };
   'register.cardIs': { ending: string };
   'register.sentTo': { mobile: string };
+  'greeting.afternoonTo': { name: string };
+  'greeting.eveningTo': { name: string };
+  'greeting.morningTo': { name: string };
+  'navigation.backTo': { page: string };
+  'rewards.atLeast': { count: string };
+  'rewards.stopped': { count: string };
+  'rewards.validUntil': { date: string };
+  'rewardsTier.goldValue': { stars: string; total: string };
+  'rewardsTier.toNext': { stars: string };
+  'rewardsTier.value': { points: string; goal: string };
   'form.waitFor': { seconds: number };
   'form.problems': { count: number };
 }

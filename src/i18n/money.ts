@@ -1,3 +1,5 @@
+import { formatCount } from './numbers';
+
 /** An amount in whole cents (fen); NaN when the text is no amount. No float is ever added (H3). */
 export function centsOf(yuan: string | number): number {
   const match = /^\s*(-?)(\d{1,12})(?:\.(\d{1,2})0*)?\s*$/.exec(String(yuan));
@@ -9,7 +11,7 @@ export function centsOf(yuan: string | number): number {
 /** Cents as `¥1,234.50`, the same in both languages; a dash when there is no amount (M-svc-13). */
 export function formatMoney(cents: number): string {
   if (!Number.isSafeInteger(cents)) return '–';
-  const whole = String(Math.floor(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const whole = formatCount(Math.abs(cents) / 100);
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
   return `${cents < 0 ? '-' : ''}¥${whole}.${rest}`;
 }

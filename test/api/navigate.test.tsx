@@ -16,6 +16,23 @@ test('addresses are of the site, whatever its base (M4)', () => {
   expect(siteUrl('/account/')).toBe('http://localhost/account/');
 });
 
+describe('a part of a page, by its hash', () => {
+  test.each([
+    ['/account/', '/account/#/rewards', '/account/#/rewards'],
+    ['/account', '/account/#/rewards', '/account#/rewards'],
+    ['/account/?fault=none#/', '/account/#/rewards', '/account/?fault=none#/rewards'],
+    ['/en/account/?a=1', '/en/account/#/', '/en/account/?a=1#/'],
+    ['/en/account/?a=1', '/account/#/', '/account/#/'],
+    ['/account/register?a=1', '/account/#/', '/account/#/'],
+    ['/?a=1', '/account/#/', '/account/#/'],
+    // Without a hash it is a page, to be loaded.
+    ['/account/?a=1', '/account/', '/account/'],
+  ] as const)('from %s, %s is %s', (here, path, expected) => {
+    at(here);
+    expect(siteUrl(path)).toBe(`http://localhost${expected}`);
+  });
+});
+
 describe('where a visitor goes after signing in (contract 5, F1)', () => {
   test.each([
     ['/account', 'http://localhost/account/'],

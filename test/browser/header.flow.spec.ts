@@ -1,6 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import type { Services } from '../services/services';
-import { expect, flag, mount, test } from './world';
+import type { Page } from '@playwright/test';
+import { expect, flag, mount, signIn, test } from './world';
 
 const words = {
   zh: {
@@ -50,15 +49,6 @@ const words = {
     stores: ['Download on the App Store', 'Download for Android', 'More about the app'],
   },
 } as const;
-
-/** Makes the browser that of a member, as a sign-in on an earlier visit would have. */
-async function signIn(context: BrowserContext, origin: string, services: Services, userName: string): Promise<void> {
-  services.model.sessions.set('the-browsers', { userName, until: Date.now() + 3_600_000 });
-  await context.addCookies([
-    { name: 'sid', value: 'the-browsers', url: origin },
-    { name: 'login-status', value: 'true', url: origin },
-  ]);
-}
 
 /** Where on the page the things of the header begin and end, so that a move shows. */
 function places(page: Page): Promise<number[]> {

@@ -8,8 +8,9 @@ const strict = (services: string) =>
   `frame-src 'self'; connect-src 'self' ${services}; require-trusted-types-for 'script'; ` +
   'trusted-types rewards-widgets rewards-widgets-captcha';
 
+// Until the script has run, `window.widgets` may be an element of that id.
 const states = (page: Page) =>
-  page.evaluate(() => window.widgets?.status().map(({ name, state }) => `${name} ${state}`) ?? null);
+  page.evaluate(() => window.widgets?.status?.().map(({ name, state }) => `${name} ${state}`) ?? null);
 const warnings = (page: Page) => {
   const said: string[] = [];
   page.on('console', (message) => {

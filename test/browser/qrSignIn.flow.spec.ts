@@ -21,8 +21,12 @@ for (const locale of ['zh', 'en'] as const) {
     look,
     request,
   }) => {
-    const phone = (action: string) =>
-      request.post(`${world.servicesOrigin}/__stub/qr`, { data: { action, user: 'mei' } });
+    await page.clock.install();
+    /** The phone acts; the page hears of it by its next question, two seconds later. */
+    const phone = async (action: string) => {
+      await request.post(`${world.servicesOrigin}/__stub/qr`, { data: { action, user: 'mei' } });
+      await page.clock.fastForward(2_000);
+    };
     await visit(`${say.prefix}/account/`);
     const auth = mount(page, 'auth');
     await auth.getByRole('tab', { name: say.tab }).click();

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type AxeResults, source as axeSource, type RunOptions } from 'axe-core';
 import { serveServices } from '../services/http';
 import { createServices, type Services } from '../services/services';
 import { startSite } from '../site/server';
 
-const dist = process.env['DIST'] ?? resolve(__dirname, '../../dist');
+/** Where the built bundle lies. */
+export const dist = process.env['DIST'] ?? resolve(__dirname, '../../dist');
 /** Two ports for each worker from here on. */
 const firstPort = Number(process.env['PORT_BASE'] ?? 34_100);
 const screenshots = resolve(__dirname, '../../screenshots');
@@ -25,6 +26,29 @@ interface Tools {
   readonly host: (body: string, options?: { head?: string; policy?: string; path?: string }) => Promise<void>;
   /** Keeps what is to be seen, in an ignored folder, and holds it to the accessibility rules without exemption. */
   readonly look: (name: string) => Promise<void>;
+}
+
+/** Waits for what fades or slides to arrive; a spinner never does. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY));
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
+
+/** What breaks a rule of accessibility on a page and in its frames, a line for each rule. */
+async function violationsOn(page: Page): Promise<string[]> {
+  // By hand, as the wrapper for Playwright opens a page of its own each time, which takes longer than the check.
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+  }
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
 }
 
 /** Each worker has a site and services of its own; whatever a page reports as wrong fails its test. */
@@ -92,10 +116,9 @@ export const test = base.extend<Tools & { readonly guard: undefined }, { readonl
   look: async ({ page }, use, info) => {
     await use(async (name) => {
       const width = page.viewportSize()?.width ?? 0;
+      await settled(page);
       await page.screenshot({ path: `${screenshots}/${name}-${width}.png`, fullPage: true });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect(found, `axe on ${name} of ${info.title}`).toEqual([]);
+      expect(await violationsOn(page), `axe on ${name} of ${info.title}`).toEqual([]);
     });
   },
 });
@@ -110,6 +133,20 @@ export function mount(page: Page, name: string) {
 /** The login-status cookie, or undefined (contract 3). */
 export async function flag(page: Page): Promise<string | undefined> {
   return (await page.context().cookies()).find(({ name }) => name === 'login-status')?.value;
+}
+
+/** Makes the browser that of a member, as a sign-in on an earlier visit would have. */
+export async function signIn(
+  context: BrowserContext,
+  origin: string,
+  services: Services,
+  userName: string,
+): Promise<void> {
+  services.model.sessions.set('the-browsers', { userName, until: Date.now() + 3_600_000 });
+  await context.addCookies([
+    { name: 'sid', value: 'the-browsers', url: origin },
+    { name: 'login-status', value: 'true', url: origin },
+  ]);
 }
 
 /** The tag by which a host page loads the bundle. */

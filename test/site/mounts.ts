@@ -57,8 +57,10 @@ function accountLinks(locale: Locale): Markup {
 
 const fallbacks: Readonly<Record<MountName, Fallback>> = {
   entry: (locale) => html`
-    <p>${locale === 'zh' ? '今天也适合来一杯咖啡。' : 'It is a great day for coffee.'}</p>
-    ${accountLinks(locale)}`,
+    <div class="fallback-note">
+      <p>${locale === 'zh' ? '今天也适合来一杯咖啡。' : 'It is a great day for coffee.'}</p>
+      ${accountLinks(locale)}
+    </div>`,
   logout: accountLinks,
   'account-primary': (locale) =>
     html`<a href="${localPath(locale, '/account/')}">${locale === 'zh' ? '星享俱乐部' : 'Starbucks Rewards'}</a>`,

@@ -16,6 +16,7 @@ export const widgets: Readonly<Record<MountName, () => Promise<Widget>>> = {
       (module) => module.AccountPrimary,
     ),
   auth: () => import(/* webpackChunkName: "auth" */ '../../widgets/auth/Auth').then((module) => module.Auth),
+  entry: () => import(/* webpackChunkName: "entry" */ '../../widgets/entry/Entry').then((module) => module.Entry),
   'forgot-password': () =>
     import(/* webpackChunkName: "forgot-password" */ '../../widgets/forgot-password/ForgotPassword').then(
       (module) => module.ForgotPassword,
@@ -27,6 +28,10 @@ export const widgets: Readonly<Record<MountName, () => Promise<Widget>>> = {
   loading: () =>
     import(/* webpackChunkName: "loading" */ '../../widgets/loading/Loading').then((module) => module.Loading),
   logout: () => import(/* webpackChunkName: "logout" */ '../../widgets/logout/Logout').then((module) => module.Logout),
+  navigation: () =>
+    import(/* webpackChunkName: "navigation" */ '../../widgets/navigation/Navigation').then(
+      (module) => module.Navigation,
+    ),
   notification: () =>
     import(/* webpackChunkName: "notification" */ '../../widgets/notification/Notification').then(
       (module) => module.Notification,
@@ -50,6 +55,12 @@ export const widgets: Readonly<Record<MountName, () => Promise<Widget>>> = {
   'reset-password': () =>
     import(/* webpackChunkName: "reset-password" */ '../../widgets/reset-password/ResetPassword').then(
       (module) => module.ResetPassword,
+    ),
+  rewards: () =>
+    import(/* webpackChunkName: "rewards" */ '../../widgets/rewards/Rewards').then((module) => module.Rewards),
+  'rewards-tier': () =>
+    import(/* webpackChunkName: "rewards-tier" */ '../../widgets/rewards-tier/RewardsTier').then(
+      (module) => module.RewardsTier,
     ),
   'share-buttons': () =>
     import(/* webpackChunkName: "share-buttons" */ '../../widgets/share-buttons/ShareButtons').then(

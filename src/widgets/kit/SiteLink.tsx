@@ -13,11 +13,16 @@ interface SiteLinkProps {
   readonly onLeave?: () => void;
   /** The id of a text that adds to what the link says. */
   readonly describedBy?: string | undefined;
+  /** True when it leads to the page that shows. */
+  readonly isCurrent?: boolean;
+  /** True when the page that the visitor is on must not be lost. */
+  readonly opensTab?: boolean;
   readonly children: ReactNode;
 }
 
 /** A link to another page of the site in the same language; absolute, since a CMS page may hold `<base href>` (M4). */
-export function SiteLink({ path, className = 'rw-link', onLeave, describedBy, children }: SiteLinkProps) {
+export function SiteLink(props: SiteLinkProps) {
+  const { path, className = 'rw-link', onLeave, describedBy, isCurrent, opensTab, children } = props;
   const local = localPath(path, useLocale());
   const href = useSyncExternalStore(
     never,
@@ -25,7 +30,15 @@ export function SiteLink({ path, className = 'rw-link', onLeave, describedBy, ch
     () => local as string,
   );
   return (
-    <a className={className} href={href} onClick={onLeave} aria-describedby={describedBy}>
+    <a
+      className={className}
+      href={href}
+      onClick={onLeave}
+      aria-describedby={describedBy}
+      aria-current={isCurrent ? 'page' : undefined}
+      target={opensTab ? '_blank' : undefined}
+      rel={opensTab ? 'noopener' : undefined}
+    >
       {children}
     </a>
   );

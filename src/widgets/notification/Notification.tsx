@@ -2,6 +2,7 @@ import './notification.css';
 import { useRef, useSyncExternalStore } from 'react';
 import { current, dismiss, pause, resume, type ShownNotice, subscribe } from '../../notifications/center';
 import type { PlainMessageId } from '../kit/Field';
+import { SiteLink } from '../kit/SiteLink';
 import { useWords } from '../kit/useWords';
 
 /**
@@ -31,10 +32,16 @@ function Notice({ notice }: { notice: ShownNotice }) {
   return (
     <div className={`rw-notice rw-notice-${notice.tone}`} data-error-code={notice.code ?? undefined}>
       <p className="rw-notice-text">{say(notice.id as PlainMessageId)}</p>
+      {/* A session that ended in the middle of a form: the way back in leaves the page, and what was typed, alone (C3). */}
+      {notice.id === 'notice.System.401' ? (
+        <SiteLink path="/account/" className="rw-notice-action" opensTab>
+          {say('notification.signIn')}
+        </SiteLink>
+      ) : null}
       {notice.autoHides ? null : (
         <button
           type="button"
-          className="rw-notice-dismiss"
+          className="rw-notice-action"
           onFocus={(event) => {
             cameFrom.current = event.relatedTarget;
           }}

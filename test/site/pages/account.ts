@@ -12,6 +12,8 @@ export interface AccountView {
   readonly text: Words;
   /** A page of this site that goes on from here. */
   readonly link?: { readonly path: string; readonly words: Words };
+  /** True where a widget shows all that there is. */
+  readonly isWhole?: true;
 }
 
 const security: Pick<AccountView, 'title' | 'text'> = {
@@ -28,6 +30,7 @@ export const accountViews: readonly AccountView[] = [
     hash: '/rewards',
     title: { zh: '我的好礼', en: 'My rewards' },
     text: { zh: '可以使用的好礼都在下面。', en: 'What you can use now is listed below.' },
+    isWhole: true,
   },
   {
     hash: '/activity',
@@ -98,20 +101,33 @@ export const accountViews: readonly AccountView[] = [
 /** The views that the dashboard leads to. */
 const onDashboard = ['/rewards', '/redeem-stars', '/fapiao', '/profile/msr', '/profile/svc', '/profile/personal'];
 
+/** True for a view whose title stands in the account's bar. */
+function isNamedByBar({ built }: Page, hash: string): boolean {
+  return built.has('navigation') && /^\/(?:profile|fapiao)/.test(hash);
+}
+
 /** A view: its id is its hash route, so that the address alone brings it up. */
-function view({ t, to }: Page, { hash, title, text, link }: AccountView): Content {
+function view(page: Page, { hash, title, text, link, isWhole }: AccountView): Content {
+  const { t, to } = page;
   return html`
-        <section class="card account-view" id="${hash}" data-title="${t(title)}">
-          <h2>${t(title)}</h2>
+        <section class="card account-view" id="${hash}" data-title="${t(title)}">${
+          !isNamedByBar(page, hash) &&
+          html`
+          <h2>${t(title)}</h2>`
+        }
           <p>${t(text)}</p>${
             link !== undefined &&
             html`
           <p><a href="${to(link.path)}">${t(link.words)}</a></p>`
           }
+${
+  isWhole !== true &&
+  html`
           <p class="quiet">${t({
             zh: '这部分由商家自己的账户应用提供，演示网站中只有说明。',
             en: 'The account application shows the rest; this demo only tells about it.',
-          })}</p>
+          })}</p>`
+}
           <p><a href="${to('/account/')}#/">${t({ zh: '返回账户首页', en: 'Back to your account' })}</a></p>
         </section>`;
 }
@@ -124,9 +140,9 @@ export function accountPage(page: Page): Markup {
   const linked = accountViews.filter(({ hash }) => onDashboard.includes(hash));
   return html`
       <div class="account-bar">${mount('navigation', page)}</div>
-      <div class="tier-slot${keepsTier ? ' tier-slot-member' : ''}">${mount('rewards-tier', page)}</div>
       <div class="form-slot form-slot-auth${keepsAuth ? ' form-slot-visitor' : ''}">${mount('auth', page)}</div>
       <div class="account-views">${accountViews.map((one) => view(page, one))}
+        <div class="tier-slot${keepsTier ? ' tier-slot-member' : ''}">${mount('rewards-tier', page)}</div>
         <div class="account-rewards">${mount('rewards', page)}</div>
         <section class="account-home" id="/">
           <h2>${t({ zh: '您的账户里有什么', en: 'What your account holds' })}</h2>

@@ -45,6 +45,15 @@ describe.each([
     await expectAccessible(page.mount('notification'));
   });
 
+  it('offers the way back in when the session has ended, in a tab of its own (C3)', async () => {
+    const page = await open(path);
+    await announce('System', '401');
+    const link = screen.getByRole('link', { name: words['notification.signIn']! });
+    expect(link).toHaveAttribute('href', `${location.origin}${path}account/`);
+    expect(link).toHaveAttribute('target', '_blank');
+    await expectAccessible(page.mount('notification'));
+  });
+
   it('can be dismissed', async () => {
     const page = await open(path);
     const onClose = jest.fn();

@@ -8,4 +8,5 @@ export interface MessageValues {
   'register.sentTo': { mobile: string };
   'form.waitFor': { seconds: number };
   'form.problems': { count: number };
+  'invoice.receipt': { number: number };
 }

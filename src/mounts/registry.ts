@@ -13,6 +13,7 @@ export const registry = {
   'account-primary': {},
   auth: { secrets: ['code'] },
   'forgot-password': {},
+  invoice: {},
   loading: { isSingleton: true },
   logout: {},
   notification: { isSingleton: true },

@@ -20,6 +20,8 @@ export const widgets: Readonly<Record<MountName, () => Promise<Widget>>> = {
     import(/* webpackChunkName: "forgot-password" */ '../../widgets/forgot-password/ForgotPassword').then(
       (module) => module.ForgotPassword,
     ),
+  invoice: () =>
+    import(/* webpackChunkName: "invoice" */ '../../widgets/invoice/Invoice').then((module) => module.Invoice),
   loading: () =>
     import(/* webpackChunkName: "loading" */ '../../widgets/loading/Loading').then((module) => module.Loading),
   logout: () => import(/* webpackChunkName: "logout" */ '../../widgets/logout/Logout').then((module) => module.Logout),

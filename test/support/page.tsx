@@ -40,6 +40,8 @@ export interface Page {
   isReady(name: MountName | 'sample'): boolean;
   /** Takes a mount point's widget away, as when a page removes the element. */
   remove(name: MountName | 'sample'): Promise<void>;
+  /** Puts a mount point onto the page later, as when a page inserts an element. */
+  place(name: MountName): Promise<void>;
 }
 
 /** The origin of the page. */
@@ -309,5 +311,6 @@ export async function openPage(options: PageOptions): Promise<Page> {
     },
     isReady: (name) => ready.has(name),
     remove,
+    place: (name) => act(() => mount(place(name), widgets[name])),
   };
 }

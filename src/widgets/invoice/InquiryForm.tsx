@@ -8,6 +8,7 @@ import { useForm } from '../kit/useForm';
 import { useWords } from '../kit/useWords';
 import { type Drafts, useKeepOnLeave } from './drafts';
 import { type FoundInvoice, inquire } from './inquire';
+import { invoiceGroup } from './invoiceGroup';
 import { ReceiptNumbers } from './ReceiptFields';
 
 const rules = { ticketNumber: [isRequired, isTicketNumber], authorizeCode: [isRequired, isAuthCode] };
@@ -24,7 +25,7 @@ export function InquiryForm({ drafts, onFound }: InquiryFormProps) {
   const form = useForm({
     initial,
     rules,
-    group: 'Invoice',
+    group: invoiceGroup,
     submit: inquire,
     onDone: onFound,
   });

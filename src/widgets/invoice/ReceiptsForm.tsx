@@ -21,6 +21,8 @@ import { ticketsOf } from './ticketsOf';
 
 /** M-inv-12. */
 const mostReceipts = 10;
+/** What was told before, and no longer holds once the next application is under way. */
+const spent: readonly (string | undefined)[] = ['notice.Fapiao.HaventSelectAnyReceipt', 'notice.Invoice.200'];
 
 interface ReceiptsFormProps {
   readonly drafts: Drafts;
@@ -61,7 +63,7 @@ export function ReceiptsForm({ drafts, unit, onChecked, onProbable }: ReceiptsFo
     ),
     group: invoiceGroup,
     async submit(_values, signal) {
-      if (current()?.id === 'notice.Fapiao.HaventSelectAnyReceipt') dismiss();
+      if (spent.includes(current()?.id)) dismiss();
       const receipts = receiptsNow();
       const own = new AbortController();
       asking.current = own;

@@ -122,8 +122,10 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
 
   /** What is wrong with another field may be put right in this one: the password below which it is repeated. */
   const recheckOthers = async (name: string) => {
-    const others = Object.entries(errors).filter(([other, error]) => other !== name && error?.type === 'rule');
-    if (others.length > 0) await state.trigger(others.map(([other]) => other as FieldPath<V>));
+    const wrong = Object.entries(errors).filter(([other, error]) => other !== name && error?.type === 'rule');
+    // Without those which this very change has emptied.
+    const others = wrong.map(([other]) => other as FieldPath<V>).filter((other) => state.getFieldState(other).invalid);
+    if (others.length > 0) await state.trigger(others);
   };
 
   return {

@@ -91,7 +91,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
           priority: 30,
           enforce: true,
           test: inSources(
-            '(api/(?!client|captcha|giftCards|registration|rewards|availableRewards|content|place|promotion|editorLink|sharedAddress|openWindow)|notifications/|widgets/kit/(useWords|useSession|SiteLink|Panel|Spinner|MountElement|useMountAttribute))',
+            '(api/(?!client|captcha|giftCards|invoice|registration|rewards|availableRewards|content|place|promotion|editorLink|sharedAddress|openWindow)|notifications/|widgets/kit/(useWords|useSession|SiteLink|Panel|Spinner|MountElement|useMountAttribute))',
           ),
         },
         // Fetched for widgets that have a form.

@@ -18,4 +18,5 @@ export interface MessageValues {
   'rewardsTier.value': { points: string; goal: string };
   'form.waitFor': { seconds: number };
   'form.problems': { count: number };
+  'invoice.receipt': { number: number };
 }

@@ -15,6 +15,7 @@ export const registry = {
   entry: {},
   'forgot-password': {},
   'gold-level-redeem-rights': {},
+  invoice: {},
   loading: { isSingleton: true },
   logout: {},
   navigation: {},

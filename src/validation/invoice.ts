@@ -1,5 +1,5 @@
 import { ADDRESS_MAX, CONTACT_NAME_MAX, TITLE_MAX } from './limits';
-import { pattern } from './rule';
+import { pattern, type Rule } from './rule';
 import { maxLength } from './text';
 
 /** A receipt's ticket number: digits, at most 10 (M-inv-09, M-inv-11). */
@@ -14,3 +14,8 @@ export const isTitle = maxLength(TITLE_MAX);
 export const isContactName = maxLength(CONTACT_NAME_MAX);
 /** A paper invoice's address (M-inv-32). */
 export const isAddress = maxLength(ADDRESS_MAX);
+
+/** A ticket number that none of the named fields, those of the receipts above, holds already (M-inv-04, H4). */
+export function isListedOnce(above: readonly string[]): Rule {
+  return { message: 'rule.isListedOnce', test: (value, values) => !above.some((name) => values[name] === value) };
+}

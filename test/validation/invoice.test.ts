@@ -2,6 +2,7 @@ import {
   isAddress,
   isAuthCode,
   isContactName,
+  isListedOnce,
   isTaxpayerId,
   isTicketNumber,
   isTitle,
@@ -20,3 +21,12 @@ examples(
 examples('isTitle (M-inv-28)', isTitle, [long(99), '某某（上海）有限公司 & Co. ·', '𠮷'.repeat(99)], [long(100)]);
 examples('isContactName (M-inv-31)', isContactName, [long(19), '阿依古丽·买买提'], [long(20)]);
 examples('isAddress (M-inv-32)', isAddress, [long(109)], [long(110)]);
+
+test('isListedOnce: a ticket number that no receipt above has (M-inv-04)', () => {
+  const rule = isListedOnce(['ticket0', 'ticket2']);
+  const values = { ticket0: '1', ticket1: '2', ticket2: '', ticket3: '1' };
+  expect(rule.test('2', values)).toBe(true);
+  expect(rule.test('1', values)).toBe(false);
+  expect(rule.test('01', values)).toBe(true);
+  expect(isListedOnce([]).test('1', values)).toBe(true);
+});

@@ -25,6 +25,8 @@ export const widgets: Readonly<Record<MountName, () => Promise<Widget>>> = {
     import(
       /* webpackChunkName: "gold-level-redeem-rights" */ '../../widgets/gold-level-redeem-rights/GoldLevelRedeemRights'
     ).then((module) => module.GoldLevelRedeemRights),
+  invoice: () =>
+    import(/* webpackChunkName: "invoice" */ '../../widgets/invoice/Invoice').then((module) => module.Invoice),
   loading: () =>
     import(/* webpackChunkName: "loading" */ '../../widgets/loading/Loading').then((module) => module.Loading),
   logout: () => import(/* webpackChunkName: "logout" */ '../../widgets/logout/Logout').then((module) => module.Logout),

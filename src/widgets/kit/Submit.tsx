@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { PlainMessageId } from './Field';
 import type { FormBinding, FormValues } from './useForm';
+import { useSlow } from './useSlow';
 import { useWords } from './useWords';
-
-/** Milliseconds after which a visitor who waits is told that it goes on (B3). */
-const slowAfter = 3000;
 
 /**
  * The button that sends a form. While the answer is on its way it says so and takes no further press, but keeps the
@@ -13,13 +10,7 @@ const slowAfter = 3000;
 export function Submit<V extends FormValues>({ label, form }: { label: PlainMessageId; form: FormBinding<V> }) {
   const say = useWords();
   const { isBusy, waitSeconds } = form;
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    setSlow(false);
-    if (!isBusy) return undefined;
-    const timer = setTimeout(() => setSlow(true), slowAfter);
-    return () => clearTimeout(timer);
-  }, [isBusy]);
+  const isSlow = useSlow(isBusy);
   return (
     <div className="rw-submit">
       <button type="submit" className="rw-button" aria-disabled={isBusy || waitSeconds > 0} aria-busy={isBusy}>

@@ -16,8 +16,8 @@ type NameIn<V> = keyof V & string;
 export interface FormOptions<V extends FormValues, Answer> {
   readonly initial: V;
   readonly rules: Rules<V>;
-  /** The group in which the service's codes are looked up. */
-  readonly group: Group;
+  /** The group in which the service's codes are looked up; it may depend on the code. */
+  readonly group: Group | ((refusal: ApiError) => Group);
   readonly submit: (values: V, signal: AbortSignal) => Promise<Answer>;
   readonly onDone?: (answer: Answer, values: V) => void;
   /** Codes that belong beside a field rather than into a notice. */
@@ -31,6 +31,8 @@ export interface FormBinding<V extends FormValues> {
   field<Name extends NameIn<V>>(name: Name): FieldBinding<V[Name]>;
   /** Puts a value into a field that the visitor does not type. */
   set<Name extends NameIn<V>>(name: Name, value: V[Name]): void;
+  /** Empties a field as if it had never been filled in. */
+  clear(name: NameIn<V>): void;
   /** What a field holds now. */
   value<Name extends NameIn<V>>(name: Name): V[Name];
   /** Checks a field as if the visitor had just left it. */
@@ -92,7 +94,7 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
     const refusal = error instanceof ApiError ? error : new ApiError('malformed');
     if (refusal.retryAfter !== null) setOpenAt(Date.now() + refusal.retryAfter * 1000);
     if (onRefused?.(refusal, values)) return;
-    const notice = noticeOf(group, refusal);
+    const notice = noticeOf(typeof group === 'function' ? group(refusal) : group, refusal);
     const field = new Map(Object.entries(refusals)).get(refusal.code ?? '');
     if (field) {
       state.setError(field as unknown as FieldPath<V>, { type: 'service', message: notice.id }, { shouldFocus: true });
@@ -120,8 +122,10 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
 
   /** What is wrong with another field may be put right in this one: the password below which it is repeated. */
   const recheckOthers = async (name: string) => {
-    const others = Object.entries(errors).filter(([other, error]) => other !== name && error?.type === 'rule');
-    if (others.length > 0) await state.trigger(others.map(([other]) => other as FieldPath<V>));
+    const wrong = Object.entries(errors).filter(([other, error]) => other !== name && error?.type === 'rule');
+    // Without those which this very change has emptied.
+    const others = wrong.map(([other]) => other as FieldPath<V>).filter((other) => state.getFieldState(other).invalid);
+    if (others.length > 0) await state.trigger(others);
   };
 
   return {
@@ -152,6 +156,9 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
       const isWatched = state.formState.isSubmitted || state.getFieldState(path).invalid;
       // A value that came puts things right at once; one that was taken away is no mistake of the visitor's.
       state.setValue(path, value as never, { shouldValidate: isWatched && Boolean(value) });
+    },
+    clear(name) {
+      state.resetField(name as unknown as FieldPath<V>, { defaultValue: '' as never });
     },
     value<Name extends NameIn<V>>(name: Name): V[Name] {
       const value: unknown = state.getValues(name as unknown as FieldPath<V>);

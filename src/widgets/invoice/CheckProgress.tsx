@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { invoiceDoubt, noteFound, noteNoRecord } from '../../api/invoiceDoubt';
+import { noRecordCode, type Receipt } from '../../api/invoices';
+import { current, dismiss } from '../../notifications/center';
+import { codeOf, notifyError } from '../../notifications/refusal';
+import { useLifeSignal } from '../kit/useLifeSignal';
+import { useWords } from '../kit/useWords';
+import { type FoundInvoice, inquire } from './inquire';
+import { ticketsOf } from './ticketsOf';
+
+/** The first of the receipts that is in doubt: an application has all of its receipts, or none. */
+function firstInDoubt(receipts: readonly Receipt[]): Receipt | undefined {
+  const doubt = invoiceDoubt(ticketsOf(receipts));
+  return receipts.find(({ ticketNumber }) => invoiceDoubt([ticketNumber]) === doubt);
+}
+
+interface CheckProgressProps {
+  readonly receipts: readonly Receipt[];
+  readonly onProbable: (found: FoundInvoice) => void;
+}
+
+/** Instead of a second application whose first may have arrived: asks the service what it knows of it (contract 5, H2). */
+export function CheckProgress({ receipts, onProbable }: CheckProgressProps) {
+  const say = useWords();
+  const life = useLifeSignal();
+  const isUnderWay = useRef(false);
+  const ownNotice = useRef<number>(undefined);
+  const [isBusy, setBusy] = useState(false);
+
+  const check = async () => {
+    const receipt = firstInDoubt(receipts);
+    if (isUnderWay.current || !receipt) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    if (current()?.key === ownNotice.current) dismiss();
+    const signal = life();
+    try {
+      const found = await inquire(receipt, signal);
+      noteFound(receipt.ticketNumber);
+      if (!signal.aborted) onProbable(found);
+    } catch (error) {
+      if (codeOf(error) === noRecordCode) noteNoRecord(receipt.ticketNumber, ticketsOf(receipts));
+      else if (!signal.aborted) {
+        notifyError('Invoice', error);
+        ownNotice.current = current()?.key;
+      }
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <button type="button" className="rw-button" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void check()}>
+      {isBusy ? <span className="rw-button-ring" aria-hidden="true" /> : null}
+      <span>{say('invoice.checkProgress')}</span>
+    </button>
+  );
+}

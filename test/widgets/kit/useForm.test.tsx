@@ -170,7 +170,8 @@ describe.each([
 
     const text = words[own[fault] ?? 'notice.System.Default_Error']!;
     await screen.findByText(text);
-    expect(screen.getByRole('alert')).toHaveTextContent(`${text}${words['notification.dismiss']}`);
+    const wayBackIn = fault === '401' ? words['notification.signIn'] : '';
+    expect(screen.getByRole('alert')).toHaveTextContent(`${text}${wayBackIn}${words['notification.dismiss']}`);
     expect(name).toHaveValue('mei@example.test');
     expect(secret).toHaveValue('123456');
     expect(screen.getByRole('checkbox')).toBeChecked();

@@ -14,6 +14,9 @@ const rows: [code: string, id: string][] = [
   ['200', 'notice.System.Default_Error'],
 ];
 
+/** Those that the other calls may be refused with, and one of the other group. */
+const some = rows.filter(([code]) => ['101', '102', '104', '006', 'BalanceExceed', '__proto__'].includes(code));
+
 const shown = () => {
   const code = document.querySelector('[data-error-code]')?.getAttribute('data-error-code');
   return [code, noticeText()];
@@ -49,10 +52,10 @@ describe.each<Language>(['en', 'zh'])('in %s', (language) => {
 
   test('each refusal of receipts, or of an inquiry, has its words', async () => {
     const visit = await openInvoice(language);
-    // The words are the same: each of the two calls is tried in one language.
+    // The words are those of the application: each of the two calls is tried in one language.
     if (language === 'zh') {
       await visit.enterReceipt(1);
-      for (const row of rows) {
+      for (const row of some) {
         services.faults.set({ call: validateCall, fault: 'code', code: row[0], times: 1 });
         await visit.press('next');
         expect(shown()).toEqual(expected(row));
@@ -62,7 +65,7 @@ describe.each<Language>(['en', 'zh'])('in %s', (language) => {
     await visit.page.visitor.click(document.querySelectorAll('[role="tab"]')[1]!);
     await visit.enter(visit.field('ticket'), '1000000011');
     await visit.enter(visit.field('code'), '100011');
-    for (const row of rows) {
+    for (const row of some) {
       services.faults.set({ call: detailCall, fault: 'code', code: row[0], times: 1 });
       await visit.press('inquire');
       expect(shown()).toEqual(expected(row));

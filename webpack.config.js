@@ -42,7 +42,8 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
   mode,
   target: ['web', 'es5'],
   entry: { widgets: './src/index.ts', base: './src/mounts/runtime/main.ts' },
-  devtool: 'source-map',
+  // On demand: what is deployed is exactly what the manifest lists.
+  devtool: process.env.SOURCE_MAPS === '1' ? 'source-map' : false,
   output: {
     path: from('dist'),
     // The entry's name never changes; everything else has its content in its name.
@@ -50,7 +51,9 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     chunkFilename: 'assets/[name].[contenthash:6].js',
     publicPath: 'auto',
     uniqueName: 'rewards-widgets',
-    chunkLoadingGlobal: 'rewardsWidgetsChunks',
+    // `window.widgets.chunks`, which the entry makes: nothing else is put on `window` (contract 2).
+    globalObject: 'window.widgets',
+    chunkLoadingGlobal: 'chunks',
     crossOriginLoading: false,
     trustedTypes: { policyName: 'rewards-widgets' },
     // Pages that were cached before a deploy still ask for the previous build's files.

@@ -13,4 +13,9 @@ if (typeof window.widgets?.scan === 'function') {
   report(`version ${window.widgets.version} is on this page already: ${version} stands down`);
 } else if (isSupported()) {
   window.widgets = startPage();
+  // Where webpack's chunks meet (`chunkLoadingGlobal`); nothing else is put on `window`. Webpack gives the list a `push`
+  // of its own, which on a page that froze `Array.prototype` works only on top of an own one (A4).
+  const chunks: unknown[] = [];
+  Object.defineProperty(chunks, 'push', { value: chunks.push, writable: true });
+  Object.defineProperty(window.widgets, 'chunks', { value: chunks, writable: true });
 }

@@ -22,10 +22,14 @@ export class ApiError extends Error {
   }
 }
 
-/** True when the call may have been carried out although its answer is lost: it must not be sent again blindly. */
+/**
+ * True when the call may have been carried out although its answer is lost: it must not be sent again blindly. A gateway
+ * that gave up waiting (502 to 504) has not said what the service did; an error of the service itself has.
+ */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.kind !== 'refused' || (error.status !== null && error.status >= 500);
+  const isGateways = (error.status ?? 0) > 500 && error.code === String(error.status);
+  return error.kind !== 'refused' || isGateways;
 }
 
 /** True when a service says that nobody is signed in, by the status or, as some do, by a code on a 200 (contract 5). */

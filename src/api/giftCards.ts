@@ -1,5 +1,5 @@
 import { request } from './request';
-import { amount, answer, fields, list, requiredText, text, time } from './shape';
+import { amount, answer, fields, looseText, requiredText, rows, text, time } from './shape';
 
 /** How a gift card is asked for: by its PIN, or by a transaction made with it (M-ent-16). */
 export type GiftCardQuery = { readonly id: string; readonly captcha: string } & (
@@ -13,7 +13,7 @@ const card = answer({
   createdAt: time,
   expiredAt: time,
   balance: amount,
-  transactions: list(fields({ date: time, shop: text, type: text, deposit: amount, withdrawal: amount })),
+  transactions: rows(fields({ date: time, shop: looseText, type: looseText, deposit: amount, withdrawal: amount })),
 });
 
 type Answered<S> = S extends { read(body: unknown): { readonly value: infer T } | undefined } ? T : never;

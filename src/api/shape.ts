@@ -90,3 +90,14 @@ export const flag = v.fallback(v.boolean(), false);
 export const certainFlag = v.boolean();
 /** A list; what is none counts as empty. */
 export const list = <T>(item: v.GenericSchema<unknown, T>) => v.fallback(v.array(item), []);
+/** A list of which each row stands for itself: one that cannot be read is left out, the others stay (G7). */
+export const rows = <T>(item: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    list(v.unknown()),
+    v.transform((found) =>
+      found.flatMap((row) => {
+        const result = v.safeParse(item, row);
+        return result.success ? [result.output] : [];
+      }),
+    ),
+  );

@@ -46,15 +46,17 @@ function isNested(element: Element): boolean {
 export function startPage(): Widgets {
   const locale = localeOf(pagePath());
   let points: MountPoint[] = [];
-  /** Elements that were unmounted on request, or reported: not looked at again by themselves. */
+  /** Elements that were unmounted on request: not looked at again by themselves. */
   const passedOver = new WeakSet<Element>();
+  /** Elements whose place was reported. It may come right later: the singleton before it goes, or it is moved. */
+  const reported = new WeakSet<Element>();
   const reportedNames: Record<string, true> = Object.create(null);
 
   const onFailed = (name: string, reason: string) => report(`${name} failed: ${reason}`);
 
   const pass = (element: Element, message: string) => {
-    passedOver.add(element);
-    report(message);
+    if (!reported.has(element)) report(message);
+    reported.add(element);
   };
 
   const consider = (element: Element, secrets: ReturnType<typeof takeFromAddress>) => {

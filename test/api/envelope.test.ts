@@ -242,10 +242,12 @@ describe('Retry-After (B5)', () => {
 
 test('a call whose answer is lost may have been carried out: it is not sent again blindly (H2)', () => {
   const unknown = [new ApiError('timeout'), new ApiError('offline'), new ApiError('malformed', null, 200)];
-  unknown.push(new ApiError('refused', '500', 500), new ApiError('aborted'));
+  unknown.push(new ApiError('refused', '504', 504), new ApiError('aborted'));
   expect(unknown.map(isOutcomeUnknown)).toEqual([true, true, true, true, true]);
   const known = [new ApiError('refused', '105', 200), new ApiError('refused', '401', 401), new TypeError('ours')];
-  expect(known.map(isOutcomeUnknown)).toEqual([false, false, false]);
+  // An error of the service itself is its answer, whatever the status.
+  known.push(new ApiError('refused', '500', 500), new ApiError('refused', '2310', 503));
+  expect(known.map(isOutcomeUnknown)).toEqual([false, false, false, false, false]);
 });
 
 test('an error carries no text of the service (B6)', () => {

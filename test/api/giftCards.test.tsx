@@ -44,6 +44,13 @@ describe('what a service may leave out or get wrong (G7)', () => {
     });
   });
 
+  test('a row that is none is left out, the others stay', async () => {
+    const row = { date: '2026-03-02', shop: { odd: true }, type: 'pay', deposit: [], withdrawal: '1.00' };
+    expect((await read({ id, transactions: [null, row, 'x'] })).transactions).toEqual([
+      { ...row, shop: '', deposit: null },
+    ]);
+  });
+
   test.each([{ transactions: null }, { transactions: 'none' }, { transactions: {} }])('no list: %j', async (odd) => {
     expect((await read({ id, ...odd })).transactions).toEqual([]);
   });

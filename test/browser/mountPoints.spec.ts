@@ -192,6 +192,29 @@ test('the script loaded twice mounts everything once; an element called widgets 
   await expect(page.getByRole('link', { name: '登录' })).toHaveCount(1);
 });
 
+test('puts `widgets` on window and nothing else (contract 2)', async ({ page, world, host }) => {
+  const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window).filter((name) => !/^\d+$/.test(name)));
+  await host('');
+  const before = new Set(await globals());
+  await host(configuration(world) + point('svc-query') + point('logout') + script(world), {
+    path: '/second-host-page',
+  });
+  await expect.poll(() => states(page)).toEqual(['svc-query ready', 'logout ready']);
+  // What the provider of the security check puts there is its own.
+  const isOurs = (name: string) => !before.has(name) && !name.startsWith('cap') && name !== 'tellViolation';
+  expect((await globals()).filter(isOurs)).toEqual(['widgets']);
+});
+
+test('works where the page has frozen what arrays have in common (A4)', async ({ page, world, host }) => {
+  await page.addInitScript(() => {
+    Object.freeze(Array.prototype);
+    Object.freeze(Function.prototype);
+    Object.freeze(Promise.prototype);
+  });
+  await host(configuration(world) + point('auth') + point('svc-query') + script(world));
+  await expect.poll(() => states(page)).toEqual(['auth ready', 'svc-query ready']);
+});
+
 test('a page with Prototype.js-like habits sends the same bytes (M3, M5)', async ({ page, world, host }) => {
   await page.addInitScript(() => {
     const habit = (target: object, name: string, value: unknown) =>

@@ -85,6 +85,13 @@ describe('singletons', () => {
     );
   });
 
+  test('a second one is used as soon as the first has gone: no message is ever lost (contract 3)', async () => {
+    const { lines } = await openStage('<div data-mount="notification"></div>'.repeat(2));
+    mountAt(0).remove();
+    await settle();
+    expect([states(), lines.length]).toEqual([['loading'], 1]);
+  });
+
   test('one that comes after the first has gone is used', async () => {
     const { fetches } = await openStage('<div data-mount="loading"></div>');
     mountAt(0).remove();

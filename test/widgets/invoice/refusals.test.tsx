@@ -74,6 +74,19 @@ describe.each<Language>(['en', 'zh'])('in %s', (language) => {
   });
 });
 
+test('a failure of the service is told as one, and the same press sends again (B3, M-inv-25)', async () => {
+  const visit = await openInvoice();
+  await visit.openForm(1);
+  await visit.fillIn();
+  services.faults.set({ call: applyCall, fault: '500', times: 1 });
+  await visit.press('submit');
+  expect(shown()).toEqual(['500', texts.en['notice.Invoice.500']]);
+  expect(visit.field('title')).toHaveValue('李梅');
+  expect(visit.button('submit')).toHaveFocus();
+  await visit.press('submit');
+  expect(noticeText()).toBe(texts.en['notice.Invoice.200']);
+});
+
 test('the service refuses receipts by what it knows of them (M-inv-13, M-inv-14)', async () => {
   const visit = await openInvoice();
   for (const [receipt, key] of [

@@ -70,23 +70,24 @@ describe.each<[Language, string, string, string]>([
 ])('an answer that is lost, in %s (E1)', (language, unconfirmed, mayExist, signIn) => {
   const doubt = () => screen.getAllByRole('alert').find((alert) => within(alert).queryByRole('link') !== null);
 
-  it.each(
-    language === 'en' ? (['reset', 'reset-after', '500', '502', 'html', 'malformed'] as const) : (['reset'] as const),
-  )('by the fault %s leads to the sign-in rather than to a second try', async (fault) => {
-    const page = await openForm(language);
-    await fillIn(page, {}, language);
-    await fail(page, { call: calls.create, fault }, language);
-    expect(doubt()).toHaveTextContent(unconfirmed);
-    const link = within(doubt()!).getByRole('link', { name: signIn });
-    expect(link).toHaveAttribute('href', `http://localhost${language === 'en' ? '/en' : ''}/account/`);
-    expect(bodiesOf(calls.create)).toHaveLength(1);
-    expect(input('username', language)).toHaveValue('xiao_ming');
-    expect(wouldWarn()).toBe(true);
-    await expectAccessible(page.mount('register'));
-    link.addEventListener('click', (event) => event.preventDefault());
-    await page.visitor.click(link);
-    expect(wouldWarn()).toBe(false);
-  });
+  it.each(language === 'en' ? (['reset', 'reset-after', '502', 'html', 'malformed'] as const) : (['reset'] as const))(
+    'by the fault %s leads to the sign-in rather than to a second try',
+    async (fault) => {
+      const page = await openForm(language);
+      await fillIn(page, {}, language);
+      await fail(page, { call: calls.create, fault }, language);
+      expect(doubt()).toHaveTextContent(unconfirmed);
+      const link = within(doubt()!).getByRole('link', { name: signIn });
+      expect(link).toHaveAttribute('href', `http://localhost${language === 'en' ? '/en' : ''}/account/`);
+      expect(bodiesOf(calls.create)).toHaveLength(1);
+      expect(input('username', language)).toHaveValue('xiao_ming');
+      expect(wouldWarn()).toBe(true);
+      await expectAccessible(page.mount('register'));
+      link.addEventListener('click', (event) => event.preventDefault());
+      await page.visitor.click(link);
+      expect(wouldWarn()).toBe(false);
+    },
+  );
 
   it.each(language === 'en' ? ['204', '80009', '106', '6004'] : ['106'])(
     'makes a later %s read as what it may be, after a reload too',

@@ -312,6 +312,19 @@ describe('a refusal of the service', () => {
   });
 });
 
+it('sends a text without the blank at its end, also by Enter, and the field loses it when it is left', async () => {
+  const page = await openForm();
+  await fillIn(page);
+  await page.visitor.type(user(), ' ');
+  expect(user()).not.toBeInvalid();
+  expect(user()).toHaveValue('mei@example.test ');
+  await page.visitor.type(user(), '{Enter}');
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(bodiesOf(sampleCall)).toEqual([{ user: 'mei@example.test', pin: '123456' }]);
+  await page.visitor.tab();
+  expect(user()).toHaveValue('mei@example.test');
+});
+
 describe('an input method at work (P-28)', () => {
   const composing = { isComposing: true };
 

@@ -20,9 +20,16 @@ export function cardNumber(text: string): string {
   return digits(text);
 }
 
-/** An e-mail address without blanks and invisible characters; the full stop of a Chinese keyboard becomes a dot. */
+/**
+ * An e-mail address without invisible characters; the full stop of a Chinese keyboard becomes a dot. A blank inside
+ * stays, for the rule to tell: nobody's address is changed unseen. So does one at the end, as more may follow.
+ */
 export function email(text: string): string {
-  return withoutBlanks(text).replace(/。/g, '.');
+  const visible = narrow(text)
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/\s/g, ' ')
+    .replace(/\p{Cc}+/gu, '');
+  return narrow(visible).trimStart().replace(/。/g, '.');
 }
 
 /** A name to sign in with: tidied like an e-mail address, of whose characters it is made. */
@@ -35,8 +42,8 @@ export function userName(text: string): string {
  * become `123-4@example.com`.
  */
 export function emailOrPhone(text: string): string {
-  const address = email(text);
-  return /^[0-9+()-]*$/.test(address) ? phone(address) : address;
+  const address = settled(email(text));
+  return /^[0-9+() -]*$/.test(address) ? phone(address) : address;
 }
 
 /** A taxpayer ID in capitals and without blanks. */
@@ -49,9 +56,14 @@ export function plain(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/^\s+/, '');
 }
 
-/** The same once the visitor has left the field: without blanks around it. */
+/** What a field's text counts as: without the blanks at the end that may yet become blanks inside. */
+export function settled(text: string): string {
+  return text.trimEnd();
+}
+
+/** A line of text as it counts, without blanks around it. */
 export function trimmed(text: string): string {
-  return plain(text).trim();
+  return settled(plain(text));
 }
 
 /** The first so many code points of a text. */

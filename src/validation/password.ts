@@ -34,7 +34,7 @@ export const isPassword: Rule = {
 
 /** The same password as in the other field (M-val-12). */
 export function passwordEqual(otherField: string): Rule {
-  return { message: 'rule.passwordEqual', test: (value, values) => value === values[otherField] };
+  return { message: 'rule.passwordEqual', repeats: otherField, test: (value, values) => value === values[otherField] };
 }
 
 /** The same, in the words of the sign-up form (M-reg-15, A-03). */

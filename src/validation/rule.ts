@@ -8,6 +8,8 @@ export interface Rule {
   readonly message: MessageId;
   /** Whether the value is fine. A ticked box is `'true'`, an unticked one `''`. */
   test(value: string, values: Values): boolean;
+  /** Another field that this one repeats: when that changes, this one is to be checked again. */
+  readonly repeats?: string;
   /** Set where an empty value is a mistake; all other rules run only on a value (M-val-02). */
   readonly seesEmpty?: true;
 }

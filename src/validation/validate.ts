@@ -25,3 +25,9 @@ export function validate<V extends { readonly [K in keyof V]: string | boolean }
   }
   return problems;
 }
+
+/** The fields that repeat another one, such as a password's confirmation. */
+export function repeatsOf<V>(rules: Rules<V>, field: string): (keyof V)[] {
+  const names = Object.keys(rules) as (keyof V)[];
+  return names.filter((name) => rules[name]?.some((rule) => rule.repeats === field));
+}

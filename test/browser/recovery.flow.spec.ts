@@ -111,7 +111,8 @@ for (const locale of ['zh', 'en'] as const) {
     const pin = widget.getByLabel(say.pin, { exact: true });
     await expect(pin).toBeFocused();
     await expect(widget.getByText('138****0001')).toBeVisible();
-    await expect(widget.getByRole('button', { name: say.wait })).toHaveAttribute('aria-disabled', 'true');
+    await expect(widget.getByRole('button', { name: say.resend })).toHaveAttribute('aria-disabled', 'true');
+    await expect(widget.getByRole('button', { name: say.resend })).toHaveAccessibleDescription(say.wait);
     await look(`forgot-password-${locale}-pin`);
 
     const right = outbox.at(-1)?.code ?? '';
@@ -261,7 +262,7 @@ for (const locale of ['zh', 'en'] as const) {
     await widget.getByRole('button', { name: say.sendPin }).click();
     const pin = widget.getByLabel(say.pin, { exact: true });
     await expect(pin).toBeFocused();
-    await expect(widget.getByRole('button', { name: say.wait })).toBeVisible();
+    await expect(widget.getByRole('button', { name: say.sendPin })).toHaveAccessibleDescription(say.wait);
     await look(`phone-validate-${locale}-sent`);
     await pin.fill(outbox.at(-1)?.code ?? '');
     await pin.press('Enter');

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { asTyped } from '../../validation/normalise';
 import { TextField, type TextFieldProps } from './TextField';
 import { useWords } from './useWords';
-
-/** Passwords are never touched: a blank at the start is part of one. */
-const asTyped = (text: string) => text;
 
 /** A secret line of text with a control that shows it; hidden again when it is sent and when the page comes back. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {

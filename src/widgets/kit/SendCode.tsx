@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { resendSeconds, secondsLeft, startCountdown } from '../../api/countdown';
+import { ActionButton } from './ActionButton';
 import type { PlainMessageId } from './Field';
 import { useSecondsUntil } from './useSecondsUntil';
 import { useWords } from './useWords';
@@ -43,10 +44,20 @@ export function SendCode({ label, name, send }: SendCodeProps) {
     }
   };
 
-  const text = seconds > 0 ? say('form.resendIn', { seconds }) : say(label);
+  const wait = () => {
+    if (waitSeconds > 0) return say('form.waitFor', { seconds: waitSeconds });
+    return seconds > 0 ? say('form.resendIn', { seconds }) : null;
+  };
   return (
-    <button type="button" className="rw-button rw-button-quiet" aria-disabled={isShut} onClick={() => void press()}>
-      {waitSeconds > 0 ? say('form.waitFor', { seconds: waitSeconds }) : text}
-    </button>
+    <div className="rw-send">
+      <ActionButton
+        type="button"
+        look="rw-button rw-button-quiet"
+        label={label}
+        isBusy={isBusy}
+        wait={wait()}
+        onPress={() => void press()}
+      />
+    </div>
   );
 }

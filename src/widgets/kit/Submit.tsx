@@ -1,3 +1,4 @@
+import { ActionButton } from './ActionButton';
 import type { PlainMessageId } from './Field';
 import type { FormBinding, FormValues } from './useForm';
 import { useSlow } from './useSlow';
@@ -11,12 +12,10 @@ export function Submit<V extends FormValues>({ label, form }: { label: PlainMess
   const say = useWords();
   const { isBusy, waitSeconds } = form;
   const isSlow = useSlow(isBusy);
+  const wait = waitSeconds > 0 ? say('form.waitFor', { seconds: waitSeconds }) : null;
   return (
     <div className="rw-submit">
-      <button type="submit" className="rw-button" aria-disabled={isBusy || waitSeconds > 0} aria-busy={isBusy}>
-        {isBusy ? <span className="rw-button-ring" aria-hidden="true" /> : null}
-        <span>{waitSeconds > 0 ? say('form.waitFor', { seconds: waitSeconds }) : say(label)}</span>
-      </button>
+      <ActionButton type="submit" look="rw-button" label={label} isBusy={isBusy} wait={wait} />
       <p className="rw-hint rw-submit-slow" aria-live="polite">
         {isSlow ? say('form.stillWorking') : null}
       </p>

@@ -5,7 +5,7 @@ import type { MessageId } from '../../i18n/messages';
 import type { Group } from '../../notifications/catalogue';
 import { current, dismiss, notify } from '../../notifications/center';
 import { noticeOf } from '../../notifications/refusal';
-import { type Rules, validate } from '../../validation/validate';
+import { type Rules, repeatsOf, validate } from '../../validation/validate';
 import type { FieldBinding } from './Field';
 import { usePress } from './usePress';
 import { useSecondsUntil } from './useSecondsUntil';
@@ -74,11 +74,10 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
     return { ...latest.current.initial, ...Object.fromEntries(given) };
   };
   const resolver: Resolver<V> = async (values) => {
-    const problems = validate(complete(values), latest.current.rules);
-    const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'rule', message }]);
-    return errors.length > 0
-      ? { values: {}, errors: Object.fromEntries(errors) as FieldErrors<V> }
-      : { values, errors: {} };
+    const problems = Object.entries(validate(complete(values), latest.current.rules));
+    if (problems.length === 0) return { values, errors: {} };
+    const wrong = problems.map(([name, message]) => [name, { type: 'rule', message }]);
+    return { values: {}, errors: Object.fromEntries(wrong) as FieldErrors<V> };
   };
   const state = useFormState<V>({ mode: 'onTouched', resolver });
   const { errors, submitCount } = state.formState;
@@ -120,11 +119,13 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
     }
   };
 
-  /** What is wrong with another field may be put right in this one: the password below which it is repeated. */
+  /** What is told of other fields follows this one, and so does a field that repeats it, once filled and left. */
   const recheckOthers = async (name: string) => {
-    const wrong = Object.entries(errors).filter(([other, error]) => other !== name && error?.type === 'rule');
+    const wrong = Object.keys(errors).filter((other) => other !== name && errors[other]?.type === 'rule');
     // Without those which this very change has emptied.
-    const others = wrong.map(([other]) => other as FieldPath<V>).filter((other) => state.getFieldState(other).invalid);
+    const others = (wrong as FieldPath<V>[]).filter((other) => state.getFieldState(other).invalid);
+    const repeats = repeatsOf(latest.current.rules, name) as FieldPath<V>[];
+    others.push(...repeats.filter((other) => state.getFieldState(other).isTouched && state.getValues(other)));
     if (others.length > 0) await state.trigger(others);
   };
 

@@ -1,6 +1,6 @@
-import type { ChangeEvent, CompositionEvent } from 'react';
+import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { limit } from '../../validation/normalise';
+import { asTyped, limit, settled } from '../../validation/normalise';
 
 /** Tidies what stands in an input and keeps the caret where the visitor left it. */
 function tidy(input: HTMLInputElement, clean: (text: string) => string, max: number): void {
@@ -16,16 +16,24 @@ function tidy(input: HTMLInputElement, clean: (text: string) => string, max: num
 /**
  * The handlers of a text input whose value is tidied as it is typed or pasted, and cut to `max` characters; while an
  * input method is composing, nothing is touched and no rule is asked (P-28).
+ *
+ * A blank at the end stays in view until the field is left, as a word may follow it, but the form never has it. What is
+ * taken as typed, a password, keeps it.
  */
 export function useTidyInput(input: UseFormRegisterReturn, clean: (text: string) => string, max: number) {
+  const settle = clean === asTyped ? asTyped : settled;
   const take = (element: HTMLInputElement) => {
     tidy(element, clean, max);
-    void input.onChange({ target: element, type: 'change' });
+    // Not the element itself: the form would read its text, with the blank at the end.
+    void input.onChange({ target: { name: input.name, value: settle(element.value) }, type: 'change' });
   };
   return {
     name: input.name,
     ref: input.ref,
-    onBlur: input.onBlur,
+    onBlur(event: FocusEvent<HTMLInputElement>) {
+      tidy(event.currentTarget, settle, max);
+      void input.onBlur(event);
+    },
     onChange(event: ChangeEvent<HTMLInputElement>) {
       if (!(event.nativeEvent as InputEvent).isComposing) take(event.currentTarget);
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { email, trimmed } from '../../validation/normalise';
+import { email } from '../../validation/normalise';
 import { isMinor } from '../../validation/person';
 import { RadioField } from '../kit/RadioField';
 import { TextField } from '../kit/TextField';
@@ -26,11 +26,10 @@ export function PersonFields({ form, taken }: { form: SignUpBinding; taken: Set<
   return (
     <>
       <div className="rw-register-pair">
-        <TextField label="register.firstName" autoComplete="given-name" clean={trimmed} {...form.field('firstName')} />
+        <TextField label="register.firstName" autoComplete="given-name" {...form.field('firstName')} />
         <TextField
           label="register.lastName"
           autoComplete="family-name"
-          clean={trimmed}
           hint={say('register.optional')}
           {...form.field('lastName')}
         />

@@ -79,6 +79,7 @@ describe('the form (M-reg-05)', () => {
     for (const [id, text, rule] of [
       ['username', 'abcde', 'isUsernameForRegister'],
       ['username', 'xiao-ming', 'isUsernameForRegister'],
+      ['username', 'xiao ming', 'isUsernameForRegister'],
       ['username', '小明小明小明', 'isUsernameForRegister'],
       ['username', 'a._0Zz', null],
       ['password', 'Passw0r', 'isPassword'],
@@ -97,6 +98,7 @@ describe('the form (M-reg-05)', () => {
       ['lastName', '李'.repeat(21), 'maxLength.20'],
       ['lastName', '', null],
       ['email', 'mei@', 'isEmail'],
+      ['email', 'm ei@example.test', 'isEmail'],
       ['email', '', null],
       ['cellPhone', '12800138000', 'isPhone'],
       ['cellPhone', '1380013800', 'isPhone'],
@@ -123,6 +125,8 @@ describe('the form (M-reg-05)', () => {
     expect(input('confirm')).toBeInvalid();
     await put(page, 'password', 'Passw0rd!');
     expect(input('confirm')).not.toBeInvalid();
+    await page.visitor.type(input('password'), 'x');
+    expect(input('confirm')).toHaveAccessibleDescription(texts.en['rule.passwordEqualForRegister']!);
   });
 
   it('tidies numbers and names, never passwords (P-28, E6)', async () => {
@@ -137,7 +141,21 @@ describe('the form (M-reg-05)', () => {
       ['code', '12 34 5', '1234'],
     ] as const) {
       await put(page, id, typed);
+      await page.visitor.tab();
       expect(input(id)).toHaveValue(kept);
+    }
+  });
+
+  it('never takes a blank out of a name as it is typed: the rule tells it', async () => {
+    const page = await openForm();
+    for (const [id, typed, rule] of [
+      ['username', 'abc def ', 'isUsernameForRegister'],
+      ['firstName', 'An Li ', 'isFirstname'],
+    ] as const) {
+      await page.visitor.type(input(id), typed);
+      await page.visitor.tab();
+      expect(input(id)).toHaveValue(typed.trim());
+      expect(input(id)).toHaveAccessibleDescription(expect.stringContaining(texts.en[`rule.${rule}`]!));
     }
   });
 });

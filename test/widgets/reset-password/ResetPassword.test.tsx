@@ -155,6 +155,24 @@ it('puts the second field right when the first comes to match it', async () => {
   expect(confirm()).not.toBeInvalid();
 });
 
+it('checks the second field again when the first changes under it, once it was filled and left', async () => {
+  const page = await openReset('?token=a');
+  const { visitor } = page;
+  await visitor.type(password(), good);
+  await visitor.type(confirm(), good);
+  await visitor.type(password(), 'x');
+  expect(confirm()).toHaveAccessibleDescription(texts.en['rule.passwordEqual']!);
+  await visitor.type(password(), '{Backspace}');
+  expect(confirm()).not.toBeInvalid();
+});
+
+it('leaves a second field alone that was not filled yet', async () => {
+  const page = await openReset('?token=a');
+  await page.visitor.type(password(), good);
+  await page.visitor.type(password(), 'x');
+  expect(confirm()).not.toBeInvalid();
+});
+
 it('sends a password as it was typed, blanks and all', async () => {
   const { link } = issueTokens();
   const page = await openReset(`?token=${link}`);

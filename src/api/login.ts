@@ -1,5 +1,5 @@
-import { saysSignedOut } from './ApiError';
-import { request } from './request';
+import { ApiError, saysSignedOut } from './ApiError';
+import { type Call, request } from './request';
 import { noteSignIn, noteSignOut } from './session';
 import { answer, done, requiredText } from './shape';
 
@@ -18,9 +18,22 @@ export function basicAuthorization(username: string, password: string): string {
   return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
+/**
+ * Makes a call that signs in. A 401 that brings no code has none here: read as one, it would speak of a session that has
+ * ended to somebody who has none yet (M-err-03).
+ */
+async function requestSignIn<T>(call: Call<T>): Promise<T> {
+  try {
+    return await request(call);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401 && error.code === '401')) throw error;
+    throw new ApiError(error.kind, null, error.status, error.retryAfter);
+  }
+}
+
 /** Exchanges an authorization code for a session, whichever way the code came (M-auth-06). */
 export async function signInWithCode(code: string, rememberMe: boolean, signal?: AbortSignal): Promise<void> {
-  await request({
+  await requestSignIn({
     service: 'gateway',
     method: 'POST',
     path: '/web/login/oauth/access_token',
@@ -34,7 +47,7 @@ export async function signInWithCode(code: string, rememberMe: boolean, signal?:
 /** Signs in by name and password: the password buys a code, the code a session (M-auth-05). */
 export async function signIn(credentials: Credentials, signal?: AbortSignal): Promise<void> {
   const { username, password, rememberMe, captcha } = credentials;
-  const { code } = await request({
+  const { code } = await requestSignIn({
     service: 'gateway',
     method: 'POST',
     path: '/web/login',

@@ -18,9 +18,21 @@ export function goTo(path: `/${string}`): void {
   location.assign(siteUrl(path));
 }
 
+/** What the page was given as `redirectURL`; null where rule R does not allow it. */
+function allowedHere(): { readonly given: string; readonly url: string } | null {
+  const given = queryValue('redirectURL');
+  const url = allowedRedirect(given, location, config().redirectOrigins);
+  return given === null || url === null ? null : { given, url };
+}
+
+/** `redirectURL` for another page to follow: as it was given, if rule R allows it, else the fallback. */
+export function redirectAsGiven(fallback: `/${string}`): string {
+  return allowedHere()?.given ?? fallback;
+}
+
 /** The address that `redirectURL` names, if rule R allows it, else that of the fallback. */
 export function redirectOr(fallback: `/${string}`): string {
-  return allowedRedirect(queryValue('redirectURL'), location, config().redirectOrigins) ?? siteUrl(fallback);
+  return allowedHere()?.url ?? siteUrl(fallback);
 }
 
 /** Leaves for `redirectOr`, and leaves no history entry behind. */

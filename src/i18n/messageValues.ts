@@ -2,6 +2,8 @@
 export interface MessageValues {
   'forgotPassword.sentTo': { mobile: string };
   'forgotPassword.usernameHint': { mobile: string };
+  'form.hideField': { field: string };
+  'form.showField': { field: string };
   'form.resendIn': { seconds: number };
   'form.passwordMissing': { list: string };
   'register.cardIs': { ending: string };

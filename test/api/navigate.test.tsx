@@ -1,6 +1,6 @@
 import '../support/build';
 import { forgetConfig } from '../../src/api/config';
-import { redirectOr, siteUrl } from '../../src/api/navigate';
+import { redirectAsGiven, redirectOr, siteUrl } from '../../src/api/navigate';
 
 const at = (path: string) => history.replaceState(null, '', location.origin + path);
 afterEach(() => {
@@ -48,6 +48,17 @@ describe('where a visitor goes after signing in (contract 5, F1)', () => {
   ])('%s leads to %s', (path, expected) => {
     at(path);
     expect(redirectOr('/account/')).toBe(expected.startsWith('/') ? `http://localhost${expected}` : expected);
+  });
+
+  test.each([
+    ['/account', '/account/'],
+    ['/account?redirectURL=%2Fgift%2F..%2Fa%3Fa%3D1%23b', '/gift/../a?a=1#b'],
+    ['/account?redirectURL=http%3A%2F%2Flocalhost', 'http://localhost'],
+    ['/account?redirectURL=%2F%2Fevil.test', '/account/'],
+    ['/account?redirectURL=%2Fa&redirectURL=%2Fb', '/account/'],
+  ])('%s is handed on as it was given: %s', (path, expected) => {
+    at(path);
+    expect(redirectAsGiven('/account/')).toBe(expected);
   });
 
   test('another origin is followed when the page trusts it', () => {

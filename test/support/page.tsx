@@ -192,11 +192,13 @@ export function callsOf(call: string): ReceivedCall[] {
   return services.calls.filter(({ method, path }) => `${method} ${path}` === call);
 }
 
-/** Has the next request of a call answered with a body that the services would not send of themselves. */
-export function answerOnce(call: string, body: object): void {
+/** Has the next request of a call answered with what the services would not send of themselves; a text goes as it is. */
+export function answerOnce(call: string, body: object | string, status = 200): void {
   const [method, path] = call.split(' ') as ['GET' | 'POST', string];
   const handler = method === 'GET' ? http.get : http.post;
-  server.use(handler(`*${path}`, () => HttpResponse.json(body), { once: true }));
+  const reply = () =>
+    typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status });
+  server.use(handler(`*${path}`, reply, { once: true }));
 }
 
 /** What was sent with one call, request by request. */

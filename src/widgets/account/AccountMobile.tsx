@@ -5,13 +5,16 @@ import { Chevron } from './Chevron';
 import { NoticeDot, NoticeText } from './Notice';
 import { useAccount } from './useAccount';
 import { useDisclosure } from './useDisclosure';
+import { useEscape } from './useEscape';
 
 /** The account in the navigation of a small screen: label and menu in one, opening in its place (M-mnt-16). */
 export function AccountMobile() {
   const { audience, label, hasNotice } = useAccount();
-  const { root, button, openFor, open, close } = useDisclosure(audience);
+  const disclosure = useDisclosure(audience);
+  const { root, button, openFor, open, close } = disclosure;
   const list = useId();
   const notice = useId();
+  useEscape(disclosure);
   return (
     <div ref={root} className="rw rw-account-mobile">
       <button

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { moveFocus } from './moveFocus';
 import type { Disclosure } from './useDisclosure';
+import { useEscape } from './useEscape';
 
 /**
  * The behaviour of a menu that lies above the page: Escape closes it and returns to its button, arrows, Home and End move
  * in it, and it closes when the visitor turns to anything else by pointer or focus (P-24).
  */
-export function usePopupKeys({ root, button, openFor, close }: Disclosure): void {
+export function usePopupKeys(disclosure: Disclosure): void {
+  const { root, openFor, close } = disclosure;
+  useEscape(disclosure);
   const isOpen = openFor !== null;
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -16,12 +19,7 @@ export function usePopupKeys({ root, button, openFor, close }: Disclosure): void
     };
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key === 'Escape') {
-        close();
-        button.current?.focus();
-      } else if (root.current && isInside(event) && moveFocus(root.current, event.key)) {
-        event.preventDefault();
-      }
+      if (root.current && isInside(event) && moveFocus(root.current, event.key)) event.preventDefault();
     };
     // Touch besides mouse: a tap on plain text is no click on some phones.
     const ways = ['mousedown', 'touchstart', 'focusin'] as const;
@@ -31,5 +29,5 @@ export function usePopupKeys({ root, button, openFor, close }: Disclosure): void
       document.removeEventListener('keydown', press);
       for (const way of ways) document.removeEventListener(way, turnAway);
     };
-  }, [isOpen, root, button, close]);
+  }, [isOpen, root, close]);
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { signIn } from '../../api/login';
-import { goTo, redirectOr } from '../../api/navigate';
-import { localPath } from '../../i18n/locale';
 import { track } from '../../notifications/analytics';
 import { isSecurityCheckRequired } from '../../validation/codes';
 import { hasNoColon } from '../../validation/credentials';
@@ -16,6 +14,7 @@ import { Submit } from '../kit/Submit';
 import { TextField } from '../kit/TextField';
 import { useForm } from '../kit/useForm';
 import { useLocale, useWords } from '../kit/useWords';
+import { leaveIfDormant } from './leaveIfDormant';
 
 const initial = { username: '', password: '', rememberMe: false, captcha: '' };
 const rules = { username: [isRequired, hasNoColon], password: [isRequired] };
@@ -23,9 +22,6 @@ const rulesWithCaptcha = { ...rules, captcha: [isSecurityCheckRequired] };
 
 /** The service's codes for: pass the security check, then try again (contract 5). */
 const captchaCodes = ['83001', 'CaptchaRequired', '20005'];
-/** An account unused for over six months: its mobile number has to be validated first. */
-const dormantCode = '80040';
-
 /** The account's mobile number is not verified yet. */
 const unverifiedCode = '3099';
 
@@ -41,7 +37,6 @@ export function PasswordForm({ username: known, onUnverified }: PasswordFormProp
   const locale = useLocale();
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const [round, setRound] = useState(0);
-  const account = localPath('/account/', locale);
   const form = useForm({
     initial: { ...initial, username: known },
     rules: needsCaptcha ? rulesWithCaptcha : rules,
@@ -56,14 +51,7 @@ export function PasswordForm({ username: known, onUnverified }: PasswordFormProp
       setRound((last) => last + 1);
       if (code !== null && captchaCodes.includes(code)) setNeedsCaptcha(true);
       if (code === unverifiedCode) onUnverified(username);
-      if (code !== dormantCode) return false;
-      const query = new URLSearchParams({
-        username: username.trim(),
-        redirectURL: redirectOr(account),
-        code: dormantCode,
-      });
-      goTo(localPath(`/account/phone-validate?${query}`, locale));
-      return true;
+      return leaveIfDormant(code, locale, username.trim());
     },
   });
   return (

@@ -13,6 +13,6 @@ export function PasswordSignIn() {
   return step.at === 'credentials' ? (
     <PasswordForm username={step.username} onUnverified={(username) => setStep({ at: 'verify', username })} />
   ) : (
-    <VerifyAccount onEnd={() => setStep({ at: 'credentials', username: step.username })} />
+    <VerifyAccount username={step.username} onEnd={() => setStep({ at: 'credentials', username: step.username })} />
   );
 }

@@ -7,6 +7,7 @@ import type { PlainMessageId } from '../kit/Field';
 import { QrCode } from '../kit/QrCode';
 import { Spinner } from '../kit/Spinner';
 import { useLocale, useWords } from '../kit/useWords';
+import { leaveIfDormant } from './leaveIfDormant';
 import { type QrStep, useQrSeed } from './useQrSeed';
 
 const lines: Readonly<Record<QrStep['at'], PlainMessageId>> = {
@@ -32,7 +33,7 @@ export function QrSignIn() {
       enterSite(locale);
     } catch (error) {
       track({ event: 'login_failure', method: 'qr', code: codeOf(error) });
-      notifyError('Login', error);
+      if (!leaveIfDormant(codeOf(error), locale)) notifyError('Login', error);
       // A code works once: another try needs another seed.
       setEntering(false);
       refresh();

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/ApiError';
 import { sendAccountSms, verifyAccountSms } from '../../api/sms';
 import { announce } from '../../notifications/center';
-import { notifyError } from '../../notifications/refusal';
+import { codeOf, notifyError } from '../../notifications/refusal';
 import { isCodeRequired, isSmsCode } from '../../validation/codes';
 import { CaptchaField } from '../kit/CaptchaField';
 import { CodeField } from '../kit/CodeField';
@@ -14,6 +14,7 @@ import { useLifeSignal } from '../kit/useLifeSignal';
 import { usePinTries } from '../kit/usePinTries';
 import { useSecurityCheck } from '../kit/useSecurityCheck';
 import { useLocale, useWords } from '../kit/useWords';
+import { leaveIfDormant } from './leaveIfDormant';
 
 /** The kind of code, as its wait and its tries are kept. */
 const pinName = 'account';
@@ -23,7 +24,7 @@ const initial = { code: '' };
  * Proves the account's mobile number by a code that the service sends to it (M-api-08, M-api-09), for a visitor whose
  * password was right. After it the visitor signs in again: nobody is let in by the code alone (F10).
  */
-export function VerifyAccount({ onEnd }: { onEnd: () => void }) {
+export function VerifyAccount({ username, onEnd }: { username: string; onEnd: () => void }) {
   const say = useWords();
   const locale = useLocale();
   const life = useLifeSignal();
@@ -40,7 +41,7 @@ export function VerifyAccount({ onEnd }: { onEnd: () => void }) {
     },
     onRefused(refusal) {
       tries.count(refusal);
-      return false;
+      return leaveIfDormant(refusal.code, locale, username.trim());
     },
   });
 
@@ -58,7 +59,7 @@ export function VerifyAccount({ onEnd }: { onEnd: () => void }) {
     } catch (error) {
       if (signal.aborted) return false;
       check.heard(error);
-      notifyError('AuthValidateAlert', error);
+      if (!leaveIfDormant(codeOf(error), locale, username.trim())) notifyError('AuthValidateAlert', error);
       return error instanceof ApiError && error.retryAfter !== null ? error.retryAfter : false;
     }
   };

@@ -6,6 +6,7 @@ import { codeOf, notifyError } from '../../notifications/refusal';
 import { enterSite } from '../kit/enterSite';
 import { useSession } from '../kit/useSession';
 import { useLocale } from '../kit/useWords';
+import { leaveIfDormant } from './leaveIfDormant';
 
 /**
  * Exchanges the code that a third party's sign-in brought in the page's address (M-core-05): once, and never for
@@ -28,7 +29,7 @@ export function useThirdPartyCode(): boolean {
       },
       (error: unknown) => {
         track({ event: 'login_failure', method: 'third-party', code: codeOf(error) });
-        notifyError('Login', error);
+        if (!leaveIfDormant(codeOf(error), locale)) notifyError('Login', error);
         setEntering(false);
       },
     );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { sendPasswordPin } from '../../api/passwords';
 import { track } from '../../notifications/analytics';
 import { announce } from '../../notifications/center';
 import { isSecurityCheckRequired } from '../../validation/codes';
@@ -15,7 +14,7 @@ import { TextField } from '../kit/TextField';
 import { useForm } from '../kit/useForm';
 import { asksForSecurityCheck } from '../kit/useSecurityCheck';
 import { useLocale, useWords } from '../kit/useWords';
-import { needsUsername, pinSent, recoveryFailed } from './pinSending';
+import { groupOf, needsUsername, pinSent, recoveryFailed, startByPin } from './pinSending';
 import { sendLink } from './sendLink';
 import type { Turn } from './steps';
 
@@ -41,15 +40,16 @@ export function IdentifyForm({ onTurn }: { onTurn: (turn: Turn) => void }) {
   const form = useForm({
     initial,
     rules: needsCheck ? rulesWithCaptcha : rules,
-    group: 'ResetPassword',
-    submit({ identifier, captcha }, signal) {
+    group: groupOf,
+    async submit({ identifier, captcha }, signal) {
       const name = emailOrPhone(identifier);
-      if (!isMobile(name)) return sendLink(name, signal);
-      return sendPasswordPin({ phoneNumber: name, captcha }, locale, signal);
+      if (isMobile(name)) return startByPin({ phoneNumber: name, captcha }, locale, signal);
+      await sendLink(name, signal);
+      return true;
     },
-    onDone(_, { identifier }) {
+    onDone(isNew, { identifier }) {
       if (isMobile(identifier)) {
-        pinSent();
+        if (isNew) pinSent();
         onTurn({ to: 'PinRequired', owner: { phoneNumber: emailOrPhone(identifier) } });
         return;
       }
@@ -57,7 +57,8 @@ export function IdentifyForm({ onTurn }: { onTurn: (turn: Turn) => void }) {
       announce('ResetPassword', 'emailSent');
       onTurn({ to: 'EmailSent' });
     },
-    onRefused({ code, retryAfter }, { identifier }) {
+    onRefused(refusal, { identifier }) {
+      const { code, retryAfter } = refusal;
       if (isMobile(identifier)) {
         setRound((last) => last + 1);
         if (code === needsUsername) {
@@ -65,7 +66,7 @@ export function IdentifyForm({ onTurn }: { onTurn: (turn: Turn) => void }) {
           return true;
         }
         if (asksForSecurityCheck(code)) setNeedsCheck(true);
-        return recoveryFailed(code);
+        return recoveryFailed(refusal);
       }
       track({ event: 'password_recovery_failure', method: 'link', code });
       if (retryAfter !== null) return false;

@@ -14,6 +14,7 @@ import { Submit } from '../kit/Submit';
 import { useForm } from '../kit/useForm';
 import type { PinTries } from '../kit/usePinTries';
 import { useLocale, useWords } from '../kit/useWords';
+import { noteSpent } from './sentPins';
 
 const initial = { pin: '' };
 const rules = { pin: [isRequired, isSmsCode] };
@@ -40,6 +41,7 @@ export function PinForm({ owner, tries, onToken }: PinFormProps) {
     group: 'PhoneNumber',
     submit: ({ pin }, signal) => verifyPasswordPin(owner, pin, signal),
     onDone(token) {
+      noteSpent(owner);
       goTo(localPath(`/account/reset-password?phoneToken=${encodeURIComponent(token)}`, locale));
       onToken();
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PinOwner, sendPasswordPin } from '../../api/passwords';
+import type { PinOwner } from '../../api/passwords';
 import { track } from '../../notifications/analytics';
 import { announce } from '../../notifications/center';
 import { codeOf } from '../../notifications/refusal';
@@ -12,7 +12,8 @@ import { useSecurityCheck } from '../kit/useSecurityCheck';
 import { useLocale } from '../kit/useWords';
 import { OtherWay } from './OtherWay';
 import { PinForm } from './PinForm';
-import { pinName } from './pinSending';
+import { sendPin } from './pinSending';
+import { pinName } from './sentPins';
 import type { Turn } from './steps';
 
 /** The PIN, another one, or another way (M-fpw-08 to M-fpw-10). */
@@ -29,7 +30,7 @@ export function PinStep({ owner, onTurn }: { owner: PinOwner; onTurn: (turn: Tur
     if (captcha === null) return false;
     const signal = life();
     try {
-      await sendPasswordPin({ ...owner, captcha }, locale, signal);
+      await sendPin({ ...owner, captcha }, locale, signal);
       if (signal.aborted) return false;
       check.heard();
       track({ event: 'sms_send_success', purpose: 'recovery' });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { sendPasswordPin } from '../../api/passwords';
 import { maskMobile } from '../../i18n/mobile';
 import { announce } from '../../notifications/center';
 import { isSecurityCheckRequired } from '../../validation/codes';
@@ -13,7 +12,7 @@ import { useForm } from '../kit/useForm';
 import { asksForSecurityCheck } from '../kit/useSecurityCheck';
 import { useLocale, useWords } from '../kit/useWords';
 import { OtherWay } from './OtherWay';
-import { needsUsername, pinSent, recoveryFailed } from './pinSending';
+import { groupOf, needsUsername, pinSent, recoveryFailed, startByPin } from './pinSending';
 import type { Turn } from './steps';
 
 const initial = { user: '', captcha: '' };
@@ -35,19 +34,19 @@ export function UsernameForm({ phoneNumber, onTurn }: UsernameFormProps) {
   const form = useForm({
     initial,
     rules: check === 'required' ? rulesWithCaptcha : rules,
-    group: 'ResetPassword',
-    submit: ({ user, captcha }, signal) =>
-      sendPasswordPin({ phoneNumber, user: trimmed(user), captcha }, locale, signal),
-    onDone(_, { user }) {
-      pinSent();
+    group: groupOf,
+    submit: ({ user, captcha }, signal) => startByPin({ phoneNumber, user: trimmed(user), captcha }, locale, signal),
+    onDone(isNew, { user }) {
+      if (isNew) pinSent();
       onTurn({ to: 'PinRequired', owner: { phoneNumber, user: trimmed(user) } });
     },
-    onRefused({ code }) {
+    onRefused(refusal) {
+      const { code } = refusal;
       setRound((last) => last + 1);
       if (asksForSecurityCheck(code)) setCheck('required');
-      if (code !== needsUsername) return recoveryFailed(code);
+      if (code !== needsUsername) return recoveryFailed(refusal);
       setCheck((last) => (last === 'none' ? 'offered' : last));
-      recoveryFailed(code);
+      recoveryFailed(refusal);
       announce('ResetPassword', '20005');
       return true;
     },

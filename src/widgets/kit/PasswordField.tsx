@@ -31,8 +31,10 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          {say(isShown ? 'form.hide' : 'form.show')}
-          <span className="rw-hidden"> {say(props.label)}</span>
+          <span aria-hidden="true">{say(isShown ? 'form.hide' : 'form.show')}</span>
+          <span className="rw-hidden">
+            {say(isShown ? 'form.hideField' : 'form.showField', { field: say(props.label) })}
+          </span>
         </button>
       }
     />

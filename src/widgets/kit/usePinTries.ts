@@ -9,6 +9,8 @@ const wrongPin = ['105', '400', '10005'];
 /** Its code for one that it does not look at any more. */
 const lockedPin = '20009';
 
+const keyOf = (name: string) => `pinTries.${name}`;
+
 export interface PinTries {
   /** True once the PIN that was sent is used up. */
   readonly isLocked: boolean;
@@ -18,9 +20,14 @@ export interface PinTries {
   renew(): void;
 }
 
+/** A new PIN of this kind was sent, before there is a form for it. */
+export function renewPinTries(name: string): void {
+  remember('tab', keyOf(name), '0');
+}
+
 /** Counts the wrong PINs of one kind. A reload does not give new tries; the service counts too, and has the last word. */
 export function usePinTries(name: string): PinTries {
-  const key = `pinTries.${name}`;
+  const key = keyOf(name);
   const [wrong, setWrong] = useState(0);
   useEffect(() => setWrong(Number(recall('tab', key) ?? 0) || 0), [key]);
   const become = (tries: number) => {

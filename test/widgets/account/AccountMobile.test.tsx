@@ -57,8 +57,47 @@ it('is part of the page: it stays open while the visitor turns to something else
   const { visitor } = await open();
   await visitor.click(button());
   await visitor.click(document.body);
+  expect(isOpen()).toBe(true);
+  // An Escape that is pressed in something else is meant for that.
+  const other = document.body.appendChild(document.createElement('input'));
+  await visitor.click(other);
   await visitor.keyboard('{Escape}');
   expect(isOpen()).toBe(true);
+  expect(other).toHaveFocus();
+});
+
+describe('Escape closes it and returns to the button (P-24)', () => {
+  it.each([
+    ['on the button', 0],
+    ['on a link', 2],
+  ])('%s', async (_where, tabs) => {
+    const { visitor } = await open();
+    await visitor.click(button());
+    for (let count = 0; count < tabs; count += 1) await visitor.tab();
+    await visitor.keyboard('{Escape}');
+    expect([isOpen(), links()]).toEqual([false, []]);
+    expect(button()).toHaveFocus();
+    await visitor.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+  });
+
+  it('with the focus nowhere, as some browsers leave it after a press', async () => {
+    const { visitor } = await open();
+    await visitor.click(button());
+    button().blur();
+    await visitor.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(button()).toHaveFocus();
+  });
+
+  it('but not one that something else has taken, nor one with another key', async () => {
+    const { visitor } = await open();
+    await visitor.click(button());
+    await visitor.keyboard('{Control>}{Escape}{/Control}');
+    button().addEventListener('keydown', (event) => event.preventDefault());
+    await visitor.keyboard('{Escape}');
+    expect(isOpen()).toBe(true);
+  });
 });
 
 it('closes, focus kept, when somebody signs out in another tab (C4)', async () => {

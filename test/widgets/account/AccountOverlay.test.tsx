@@ -149,7 +149,13 @@ describe('it closes', () => {
     const removed = jest.spyOn(document, 'removeEventListener');
     await visitor.click(button());
     await visitor.click(button());
-    expect(removed.mock.calls.map(([type]) => type).sort()).toEqual(['focusin', 'keydown', 'mousedown', 'touchstart']);
+    expect(removed.mock.calls.map(([type]) => type).sort()).toEqual([
+      'focusin',
+      'keydown',
+      'keydown',
+      'mousedown',
+      'touchstart',
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { bodiesOf, callsOf, openPage, requests, services, settle, site } from '../../support/page';
+import { answerOnce, bodiesOf, callsOf, openPage, requests, services, settle, site } from '../../support/page';
 import { texts } from '../../support/texts';
 import { exchangeCall, type Language, loginCall, names, openSignIn, password, signIn, submit, user } from './visit';
 
@@ -186,6 +186,22 @@ describe.each<Language>(['en', 'zh'])('refusals, in %s', (language) => {
   });
 });
 
+it.each([
+  [loginCall, ''],
+  [loginCall, '{}'],
+  [loginCall, '<html>'],
+  [exchangeCall, '{}'],
+])('a 401 of %s that has no code (%j) is a fault, not a session that has ended (M-err-03)', async (call, body) => {
+  const page = await openSignIn();
+  answerOnce(call, body, 401);
+  await signIn(page);
+  await screen.findByText(texts.en['notice.System.Default_Error']!);
+  expect(within(screen.getByRole('alert')).queryByRole('link')).toBeNull();
+  expect(page.analytics).toEqual([{ event: 'login_failure', method: 'password', code: null }]);
+  await page.visitor.click(submit());
+  await waitFor(() => expect(page.sentTo).toHaveLength(1));
+});
+
 it('says the same of a name that nobody has and of a wrong password (D4)', async () => {
   const seen: string[] = [];
   for (const [code, name] of [
@@ -254,10 +270,14 @@ describe('the check, once the service asks for it (D7)', () => {
 
 describe('a member unused for over six months (80040, M-rte-22)', () => {
   it.each<[Language, string, string, string]>([
-    ['en', '', '/en/account/phone-validate', `${site}/en/account/`],
-    ['zh', '', '/account/phone-validate', `${site}/account/`],
-    ['en', '?redirectURL=/en/apps/?a=1', '/en/account/phone-validate', `${site}/en/apps/?a=1`],
-    ['en', '?redirectURL=https://evil.test/', '/en/account/phone-validate', `${site}/en/account/`],
+    ['en', '', '/en/account/phone-validate', '/en/account/'],
+    ['zh', '', '/account/phone-validate', '/account/'],
+    ['en', '?redirectURL=%2Fen%2Fapps%2F%3Fa%3D1%23b', '/en/account/phone-validate', '/en/apps/?a=1#b'],
+    ['zh', '?redirectURL=/a/../%25E5%2595%25A1', '/account/phone-validate', '/a/../%E5%95%A1'],
+    ['en', '?redirectURL=http://app.test', '/en/account/phone-validate', 'http://app.test'],
+    ['en', `?redirectURL=${site}/apps`, '/en/account/phone-validate', `${site}/apps`],
+    ['en', '?redirectURL=https://evil.test/', '/en/account/phone-validate', '/en/account/'],
+    ['zh', '?redirectURL=/a&redirectURL=/b', '/account/phone-validate', '/account/'],
   ])('in %s with %j is led to validate the number, and from there on', async (language, search, path, redirectURL) => {
     const page = await openSignIn(language, search);
     await signIn(page, { name: 'dormant ', language });
@@ -267,6 +287,16 @@ describe('a member unused for over six months (80040, M-rte-22)', () => {
     expect(Object.fromEntries(to.searchParams)).toEqual({ username: 'dormant', redirectURL, code: '80040' });
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(hasFlag()).toBe(false);
+  });
+
+  it('is led there as well when the exchange of the code says so', async () => {
+    const page = await openSignIn();
+    services.faults.set({ call: exchangeCall, fault: 'code', code: 80040, times: 1 });
+    await signIn(page);
+    await waitFor(() => expect(page.sentTo).toHaveLength(1));
+    expect(page.sentTo[0]).toBe(
+      `${site}/en/account/phone-validate?username=mei&redirectURL=%2Fen%2Faccount%2F&code=80040`,
+    );
   });
 });
 

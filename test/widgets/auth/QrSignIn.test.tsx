@@ -136,6 +136,21 @@ it('a code that is refused is told, signs nobody in, and a new seed is there (D3
   expect(page.analytics).toEqual([{ event: 'login_failure', method: 'qr', code: '500' }]);
 });
 
+it.each(['zh', 'en'] as const)(
+  'a code of somebody long unused leads to validate the number, without a name (80040, %s)',
+  async (language) => {
+    const page = await openQr(language);
+    services.faults.set({ call: exchangeCall, fault: 'code', code: 80040, times: 1 });
+    phone('confirm');
+    await passTime(2000);
+    const { path } = names[language];
+    const query = `?redirectURL=${encodeURIComponent(path)}&code=80040`;
+    expect(page.sentTo).toEqual([`${site}${path}phone-validate${query}`]);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(page.analytics).toEqual([{ event: 'login_failure', method: 'qr', code: '80040' }]);
+  },
+);
+
 it('is accessible while it waits for a phone', async () => {
   const page = await openPage({ path: '/en/account/', mounts: ['auth'] });
   await page.visitor.click(screen.getByRole('tab', { name: 'QR code' }));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { bodiesOf, callsOf, openPage, services, settle } from '../../support/page';
+import { bodiesOf, callsOf, openPage, services, settle, site } from '../../support/page';
 import { texts } from '../../support/texts';
 
 const sendCall = 'POST /api/Sms/account/send';
@@ -82,4 +82,14 @@ it('leads back to the sign-in on a press', async () => {
   const { press } = await openUnverified();
   await press('Back to sign-in');
   expect(screen.getByLabelText('Username or email')).toHaveValue('unverified');
+});
+
+it.each([sendCall, verifyCall])('80040 leads to validate the number from here as well: %s', async (call) => {
+  const { page, say, press } = await openUnverified();
+  if (call === verifyCall) await press(say.send);
+  services.faults.set({ call, fault: 'code', code: 80040, times: 1 });
+  if (call === verifyCall) await page.visitor.type(screen.getByLabelText(say.code), '1234');
+  await press(call === sendCall ? say.send : say.verify);
+  const query = '?username=unverified&redirectURL=%2Fen%2Faccount%2F&code=80040';
+  expect(page.sentTo).toEqual([`${site}/en/account/phone-validate${query}`]);
 });

@@ -33,6 +33,15 @@ it('does not exchange it while nobody can tell who is signed in', async () => {
   expect(bodiesOf(exchangeCall)).toEqual([]);
 });
 
+it('leads somebody long unused to validate the number, without a name (80040)', async () => {
+  services.faults.set({ call: exchangeCall, fault: 'code', code: 80040, times: 1 });
+  const page = await open('?code=demo-code&redirectURL=%2Fen%2Fapps%2F');
+  expect(page.sentTo).toEqual([`${site}/en/account/phone-validate?redirectURL=%2Fen%2Fapps%2F&code=80040`]);
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  // Whoever comes back to this page can sign in in another way.
+  expect(screen.getByLabelText('Username or email')).toBeInTheDocument();
+});
+
 it.each(['?code=spent', `?code=${'x'.repeat(4096)}`])(
   'tells of a code that is refused, and shows the form: %.20s',
   async (search) => {

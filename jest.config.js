@@ -11,6 +11,8 @@ const shared = {
 
 /** Two kinds, told by the suffix: `.test.ts` is run by Node alone, `.test.tsx` as a visitor would see it. */
 module.exports = {
+  // By default jest leaves one core idle: on two, that is half of them.
+  maxWorkers: '100%',
   projects: [
     { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/test/**/*.test.ts'] },
     {

@@ -75,14 +75,19 @@ function overhear(page: Page): string[] {
   return heard;
 }
 
-/** Keeps the visitor on the page that is being left, until it has been looked at; the answer lets them go. */
-async function stay(page: Page, address: string): Promise<() => Promise<void>> {
-  const left = page.waitForRequest(address);
+/**
+ * Keeps the visitor on a page that leads on by itself. `asked` is when it has tried to: what is looked at while it tries
+ * might be lost half-way; `go` lets it go.
+ */
+async function stay(page: Page, address: string): Promise<{ asked: Promise<unknown>; go: () => Promise<void> }> {
+  const asked = page.waitForResponse(address);
   await page.route(address, (route) => route.fulfill({ status: 204 }));
-  return async () => {
-    await left;
-    await page.unroute(address);
-    await page.goto(address);
+  return {
+    asked,
+    async go() {
+      await page.unroute(address);
+      await page.goto(address);
+    },
   };
 }
 
@@ -135,11 +140,12 @@ for (const locale of ['zh', 'en'] as const) {
     await look(`reset-password-${locale}-errors`);
 
     await reset.getByLabel(say.confirm).fill('N3w-pass');
-    const go = await stay(page, world.origin + account);
+    const leaving = await stay(page, world.origin + account);
     await reset.getByRole('button', { name: say.submit }).click();
     await expect(page.getByRole('status')).toContainText(say.done);
+    await leaving.asked;
     await look(`reset-password-${locale}-done`);
-    await go();
+    await leaving.go();
     // F2: what the page itself is made of was fetched before any script could run; nobody else heard the token.
     const abroad = heard.filter((line) => !line.startsWith(`${world.origin}/`));
     expect(abroad.length).toBeGreaterThan(0);
@@ -169,10 +175,11 @@ for (const locale of ['zh', 'en'] as const) {
       await expect(widget.getByRole('heading')).toBeFocused();
       return widget.innerHTML();
     };
-    const go = await stay(page, world.origin + account);
+    const leaving = await stay(page, world.origin + account);
     expect(await ask('nobody@example.test')).toBe(await ask('mei@example.test'));
+    await leaving.asked;
     await look(`forgot-password-${locale}-mail-sent`);
-    await go();
+    await leaving.go();
     expect(outbox).toHaveLength(1);
 
     const link = new URL(outbox[0]?.link ?? '');

@@ -21,8 +21,13 @@ const mine = '13800000001';
 const another = '13800000002';
 /** A number that two accounts have. */
 const shared = '13800000006';
-const waits = (seconds: number) => screen.getByRole('button', { name: `Please wait ${seconds} s` });
-const resendsIn = (seconds: number) => screen.getByRole('button', { name: `Resend in ${seconds} s` });
+
+/** A button that keeps its name and is shut; what stands beside it says until when. */
+function expectShut(shut: HTMLElement, until: string | RegExp): void {
+  expect(shut).toHaveAttribute('aria-disabled', 'true');
+  expect(shut).toHaveAccessibleDescription(until);
+}
+
 const tooOften = (language: Language) => texts[language]['notice.PhoneNumber.40001']!;
 
 async function again(page: Page, as: string): Promise<void> {
@@ -45,7 +50,7 @@ describe('the wait for another PIN holds on the way through the start too (M-fpw
     for (const typed of [mine, '+86 138 0000 0001']) {
       await again(page, typed);
       expect(pin()).toHaveFocus();
-      expect(resendsIn(40)).toHaveAttribute('aria-disabled', 'true');
+      expectShut(button('resend'), 'Resend in 40 s');
     }
     expect(bodiesOf(sendCall)).toHaveLength(1);
     expect(page.analytics).toHaveLength(2);
@@ -105,7 +110,7 @@ describe('the wait for another PIN holds on the way through the start too (M-fpw
     await again(page, shared);
     await name(page, 'twin.one');
     expect(screen.getByRole('alert')).toHaveTextContent(tooOften('en'));
-    expect(waits(45)).toHaveAttribute('aria-disabled', 'true');
+    expectShut(button('next'), 'Please wait 45 s');
     await again(page, shared);
     await name(page, 'twin.two');
     await enterPin(page, sentPin());
@@ -131,7 +136,7 @@ describe('the wait for another PIN holds on the way through the start too (M-fpw
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
     await identify(page, mine);
     expect(screen.getByRole('alert')).toHaveTextContent(tooOften('en'));
-    expect(waits(60)).toBeVisible();
+    expectShut(button('next'), 'Please wait 60 s');
     expect(bodiesOf(sendCall)).toHaveLength(1);
   });
 });
@@ -144,8 +149,7 @@ describe.each<Language>(['en', 'zh'])('after a reload, in %s', (language) => {
     await identify(page, number, language);
     expect(screen.getByRole('alert')).toHaveTextContent(tooOften(language));
     expect(identifier(language)).toHaveValue(number);
-    const next = screen.getByRole('button', { name: language === 'en' ? 'Please wait 40 s' : /40/ });
-    expect(next).toHaveAttribute('aria-disabled', 'true');
+    expectShut(button('next', language), /40/);
     expect(bodiesOf(sendCall)).toHaveLength(1);
     expect(page.analytics.slice(2)).toEqual([]);
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain(mine);

@@ -60,7 +60,8 @@ describe.each(languages)('a refusal of the account, in %s (E-register)', (langua
     const page = await openForm(language);
     await fillIn(page, {}, language);
     await fail(page, { call: calls.create, fault: '429' }, language);
-    expect(screen.getByRole('button', { name: /(30|29)/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(submit(language)).toHaveAttribute('aria-disabled', 'true');
+    expect(submit(language)).toHaveAccessibleDescription(/(30|29)/);
   });
 });
 

@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: './test/browser',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the smallest machine has cores: half of a walk is waiting.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 8_000 },
   reporter: [['list']],

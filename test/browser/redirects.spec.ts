@@ -21,7 +21,8 @@ const entries = [...new Set([...chosen, ...corpus.filter(({ raw }) => tricks.inc
 const batches = Array.from({ length: Math.ceil(entries.length / 8) }, (_, at) => entries.slice(at * 8, at * 8 + 8));
 
 for (const [at, batch] of batches.entries()) {
-  for (const prefix of ['', '/en']) {
+  // The language decides about the account page alone: one part of the corpus says so.
+  for (const prefix of at === 0 ? ['', '/en'] : ['']) {
     test(`redirectURL is followed by rule R alone (F1), ${prefix || 'zh'}, part ${at + 1}`, async ({
       page,
       world,

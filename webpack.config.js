@@ -63,6 +63,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     extensions: ['.tsx', '.ts', '.js', '.mjs'],
     alias: {
       '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+      [from('src/i18n/loadPart.ts')]: from('build/loadPart.js'),
       [from('node_modules/axios/lib/adapters/fetch.js')]: from('build/noFetchAdapter.js'),
     },
   },
@@ -94,7 +95,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
           priority: 30,
           enforce: true,
           test: inSources(
-            '(api/(?!client|captcha|giftCards|invoice|registration|rewards|availableRewards|content|place|promotion|editorLink|sharedAddress|openWindow)|notifications/|widgets/kit/(useWords|useSession|SiteLink|Panel|Spinner|MountElement|useMountAttribute))',
+            '(api/(ApiError|activity|address|config|countdown|navigate|own|redirect|report|request|session|storage|user)[.]|notifications/|widgets/kit/(useWords|useSession|SiteLink|Panel|Spinner|MountElement|useMountAttribute)|widgets/kit/.*[.]css)',
           ),
         },
         // Fetched for widgets that have a form.
@@ -109,14 +110,6 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
             ),
           ),
         },
-        // A header holds the label and its menus: one file for all three.
-        account: { name: 'account', priority: 10, enforce: true, test: inSources('widgets/account/') },
-        tabs: {
-          name: 'tabs',
-          priority: 10,
-          enforce: true,
-          test: either(inPackages('@radix-ui'), inSources('widgets/kit/(Tabs|tabs)')),
-        },
       },
     },
   },
@@ -126,7 +119,11 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
       filename: 'assets/[name].[contenthash:6].css',
       chunkFilename: 'assets/[name].[contenthash:6].css',
     }),
-    new ManifestPlugin({ version, widgets: from('src/mounts/runtime/widgets.ts') }),
+    new ManifestPlugin({
+      version,
+      widgets: from('src/mounts/runtime/widgets.ts'),
+      messages: from('src/i18n/messages'),
+    }),
   ],
   cache: {
     type: 'filesystem',
@@ -134,8 +131,8 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     buildDependencies: {
       config: [
         __filename,
-        from('build/messages.cjs'),
-        from('build/manifest.cjs'),
+        ...['bundle', 'manifest', 'messages', 'parts'].map((name) => from(`build/${name}.cjs`)),
+        from('build/loadPart.js'),
         from('babel.config.json'),
         from('package.json'),
       ],

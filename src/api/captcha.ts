@@ -1,7 +1,6 @@
 import { loadCaptchaScript } from './captchaScript';
 import { config } from './config';
 import { request } from './request';
-import { answer, requiredText } from './shape';
 
 /** Which service asks for the check: the gift-card query, or the sign-in. */
 export type CaptchaSource = 'svc' | 'login';
@@ -116,7 +115,7 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
       const { url } = await request({
         ...endpoints[source],
         method: 'GET',
-        answer: answer({ url: requiredText }),
+        answer: ({ answer, requiredText }) => answer({ url: requiredText }),
         quiet: true,
       });
       if (mine !== challenge) return;

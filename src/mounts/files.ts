@@ -3,10 +3,10 @@ import type { MountName } from './registry';
 
 /** What the build knows of the files beside the entry: it puts this table in when their names are known. */
 declare const __FILES__: {
-  /** Of each chunk, the content hashes of its script and, behind a space, of its style sheet if it has one. */
-  readonly chunks: Readonly<Record<string, string>>;
-  /** Of each widget, the chunks that it shares with others, a space between them; the base goes without saying. */
-  readonly shared: Readonly<Record<MountName, string>>;
+  /** Of the base and each chunk that widgets share: the content hash of its script, and of its style sheet if any. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** Of each widget: its chunk, its hashes in Chinese and in English, that of its style sheet, then what it shares. */
+  readonly widgets: Readonly<Record<MountName, string>>;
 };
 
 const table = __FILES__;
@@ -83,14 +83,22 @@ function fetchFile(url: string): Promise<void> {
   return file;
 }
 
-/** The addresses of a chunk's script and style sheet. */
-function urlsOf(chunk: string): string[] {
-  const hashes = table.chunks[chunk]!.split(' ');
-  return hashes.map((hash, index) => `${folder}assets/${chunk}.${hash}.${index ? 'css' : 'js'}`);
+/** The files that a widget needs in a language, the largest first. */
+function filesOf(name: MountName, locale: Locale): string[] {
+  const row = table.widgets[name].split(' ');
+  const chunk = row[0];
+  const files = [`${chunk}.${locale}.${row[locale === 'en' ? 2 : 1]}.js`];
+  if (row[3]) files.unshift(`${chunk}.${row[3]}.css`);
+  return ['base'].concat(row.slice(4)).reduceRight(
+    (after, shared) =>
+      table.shared[shared]!.split(' ')
+        .map((hash, index) => `${shared}.${hash}.${index ? 'css' : 'js'}`)
+        .concat(after),
+    files,
+  );
 }
 
 /** Fetches all that a widget needs in a language, side by side; each file once for the page, and tried three times. */
 export function fetchFiles(name: MountName, locale: Locale): Promise<unknown> {
-  const chunks = `base ${table.shared[name]} ${name} words-${locale}`.split(/ +/);
-  return Promise.all(chunks.reduce<string[]>((urls, chunk) => urls.concat(urlsOf(chunk)), []).map(fetchFile));
+  return Promise.all(filesOf(name, locale).map((file) => fetchFile(`${folder}assets/${file}`)));
 }

@@ -1,17 +1,21 @@
 import './wire';
 import { isBusy, onActivity } from '../../src/api/activity';
-import { request, warmUp } from '../../src/api/request';
-import { answer as answerOf, done, requiredText } from '../../src/api/shape';
+import { type Call, request, warmUp } from '../../src/api/request';
 import { passTime, settle, stopClock } from '../support/clock';
 import { answer, says, sent, services } from './wire';
 
-const get = {
+const get: Call<{ seed: string }> = {
   service: 'gateway',
   method: 'GET',
   path: '/api/qrcode/seed',
-  answer: answerOf({ seed: requiredText }),
-} as const;
-const post = { service: 'gateway', method: 'POST', path: '/web/login/oauth/access_token', answer: done } as const;
+  answer: (shapes) => shapes.answer({ seed: shapes.requiredText }),
+};
+const post: Call<void> = {
+  service: 'gateway',
+  method: 'POST',
+  path: '/web/login/oauth/access_token',
+  answer: ({ done }) => done,
+};
 const getCall = 'GET /api/qrcode/seed';
 const postCall = 'POST /web/login/oauth/access_token';
 const never = () => new Promise<never>(() => {});

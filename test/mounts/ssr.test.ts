@@ -15,7 +15,7 @@ test('there is no browser here', () => {
 test.each(cells)('$name renders ahead of time, in $locale, the same each time', async ({ name, locale }) => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const [Widget, words] = await Promise.all([widgets[name](), loadWords(locale)]);
+  const [Widget, words] = await Promise.all([widgets[name](), loadWords(locale, name)]);
   const render = () =>
     renderToString(jsx(Frame, { locale, words, onReady: () => {}, children: jsx(Widget, {}) }), {
       identifierPrefix: `rw-${name}-`,

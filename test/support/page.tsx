@@ -93,7 +93,7 @@ const packages = [
   'react-intl',
   'react-hook-form',
   'react-error-boundary',
-  '@radix-ui/react-tabs',
+  'react-tabs',
   'axios',
   'valibot',
   'dayjs',
@@ -247,7 +247,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
     import('../../src/mounts/registry'),
   ]);
   const locale = localeOf(location.pathname);
-  const words = await loadWords(locale);
+  const words = await loadWords(locale, 'all');
   const elements = new Map<string, HTMLElement>();
   const ready = new Set<string>();
   const unmounts = new Map<string, () => void>();

@@ -14,7 +14,7 @@ const runtime: Runtime = {
   },
   // The entry has put the files into the page already: here they are only taken up.
   prepare: (name, locale) =>
-    Promise.all([widgets[name](), loadWords(locale)]).then((parts) => parts as unknown as Prepared),
+    Promise.all([widgets[name](), loadWords(locale, name)]).then((parts) => parts as unknown as Prepared),
   render: (prepared, options) => render(prepared as unknown as Parameters<typeof render>[0], options),
 };
 

@@ -6,7 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { adoptTaken } from '../../api/address';
 import { warmUp } from '../../api/request';
 import { startSession } from '../../api/session';
-import type { Words } from '../../i18n/words';
+import type { Words } from '../../i18n/loadPart';
+import { loadNoticeWords } from '../../i18n/words';
 import { MountElement } from '../../widgets/kit/MountElement';
 import type { RenderOptions } from '../runtimeLink';
 import { Frame } from './Frame';
@@ -32,9 +33,8 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
   startSession();
   startOutlets();
   const whenReady = () => {
-    void warmUp().catch(() => {
-      // The first call asks for it again, and tells.
-    });
+    // What nobody needs in order to see and type; whoever needs it first asks again, and tells.
+    for (const later of [warmUp(), loadNoticeWords(locale)]) later.catch(() => {});
     onReady();
   };
   const tree = (

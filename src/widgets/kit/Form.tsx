@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormBinding, FormValues } from './useForm';
+import type { FormBinding, FormValues } from './formBinding';
 import { useWords } from './useWords';
 
 interface FormProps<V extends FormValues> {

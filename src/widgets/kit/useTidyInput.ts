@@ -1,6 +1,6 @@
 import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { asTyped, limit, settled } from '../../validation/normalise';
+import type { InputBinding } from './useFormControl';
 
 /** Tidies what stands in an input and keeps the caret where the visitor left it. */
 function tidy(input: HTMLInputElement, clean: (text: string) => string, max: number): void {
@@ -20,7 +20,7 @@ function tidy(input: HTMLInputElement, clean: (text: string) => string, max: num
  * A blank at the end stays in view until the field is left, as a word may follow it, but the form never has it. What is
  * taken as typed, a password, keeps it.
  */
-export function useTidyInput(input: UseFormRegisterReturn, clean: (text: string) => string, max: number) {
+export function useTidyInput(input: InputBinding, clean: (text: string) => string, max: number) {
   const settle = clean === asTyped ? asTyped : settled;
   const take = (element: HTMLInputElement) => {
     tidy(element, clean, max);

@@ -11,7 +11,7 @@ import { QueryForm } from './QueryForm';
 export function SvcQuery() {
   const [card, setCard] = useState<GiftCard | null>(null);
   const [by, setBy] = useState<'pin' | 'ticketNum'>('pin');
-  const tabs = useRef<HTMLDivElement>(null);
+  const tabs = useRef<HTMLUListElement>(null);
 
   const askAgain = () => {
     flushSync(() => setCard(null));

@@ -34,9 +34,7 @@ const babel = (targets) => ({
 });
 
 const pathOf = (module) => (module.nameForCondition?.() ?? '').replace(/\\/g, '/');
-const inPackages = (name) => (module) => pathOf(module).includes(`/node_modules/${name}/`);
 const inSources = (pattern) => (module) => new RegExp(`/src/${pattern}`).test(pathOf(module));
-const either = (one, other) => (module) => one(module) || other(module);
 
 module.exports = (_env, { mode = 'production' } = {}) => ({
   mode,
@@ -64,6 +62,8 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     alias: {
       '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
       [from('src/i18n/loadPart.ts')]: from('build/loadPart.js'),
+      'prop-types$': from('build/noPropTypes.js'),
+      [from('node_modules/react-tabs/esm/helpers/propTypes.js')]: from('build/noPropTypes.js'),
       [from('node_modules/axios/lib/adapters/fetch.js')]: from('build/noFetchAdapter.js'),
     },
   },
@@ -95,19 +95,16 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
           priority: 30,
           enforce: true,
           test: inSources(
-            '(api/(ApiError|activity|address|config|countdown|navigate|own|redirect|report|request|session|storage|user)[.]|notifications/|widgets/kit/(useWords|useSession|SiteLink|Panel|Spinner|MountElement|useMountAttribute)|widgets/kit/.*[.]css)',
+            '(api/(ApiError|activity|address|config|countdown|navigate|own|redirect|report|request|session|storage|user)[.]|notifications/|widgets/kit/(useWords|useSession|SiteLink|Panel|Spinner|MountElement|useMountAttribute|useNoticeId)|widgets/kit/.*[.]css)',
           ),
         },
-        // Fetched for widgets that have a form.
+        // What every form has; a field or rule that only some have lies with them.
         form: {
           name: 'form',
           priority: 20,
           enforce: true,
-          test: either(
-            inPackages('react-hook-form'),
-            inSources(
-              '(validation/|widgets/kit/(?!Tabs|Dialog|tabs|dialog|QrCode|qr-code|StoreLinks|store-links|brand|useGreeting|useRewards|RewardCount))',
-            ),
+          test: inSources(
+            '(validation/(codePoints|normalise|rule|text|validate)|widgets/kit/(ActionButton|Field|Form|PasswordField|Submit|TextField|formControl|useForm|useFormControl|usePress|useSecondsUntil|useSlow|useTidyInput))[.]',
           ),
         },
       },

@@ -30,9 +30,9 @@ export function Tabs<Name extends string>({ label, tabs, first, onChange, listRe
     <Tabbed
       className="rw-tabs"
       defaultIndex={Math.max(firstAt, 0)}
-      onSelect={(index) => {
+      onSelect={(index, last) => {
         const chosen = tabs[index];
-        if (chosen) onChange?.(chosen.name);
+        if (chosen && index !== last) onChange?.(chosen.name);
       }}
     >
       <TabList ref={listRef} className="rw-tabs-list" aria-label={say(label)}>

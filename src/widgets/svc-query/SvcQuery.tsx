@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { GiftCard } from '../../api/giftCards';
 import { Panel } from '../kit/Panel';
 import { Tabs } from '../kit/Tabs';
-import { CardResult } from './CardResult';
+import { LateCardResult } from './LateCardResult';
 import { QueryForm } from './QueryForm';
 
 /** Gift-card query: by PIN or by a transaction, then the card (M-core-14, M-core-15). */
@@ -22,7 +22,7 @@ export function SvcQuery() {
   return (
     <Panel className="rw-svc-query">
       {card ? (
-        <CardResult card={card} onAgain={askAgain} />
+        <LateCardResult card={card} onAgain={askAgain} />
       ) : (
         <Tabs
           label="svcQuery.title"

@@ -73,7 +73,8 @@ export function useFormControl<V extends FormValues>(
     );
     return starting.current;
   };
-  const use: LateControl<V>['use'] = async (action) => action(control.current ?? (await start()));
+  const use = <T>(action: (books: FormControl<V>) => T | Promise<T>): Promise<T> =>
+    control.current ? Promise.resolve(action(control.current)) : start().then(action);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {

@@ -1,11 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
-import { IntlProvider, type MessageFormatElement } from 'react-intl';
-import { report } from '../../api/report';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { RawIntlProvider } from 'react-intl';
 import type { Words } from '../../i18n/loadPart';
 import type { Locale } from '../../i18n/locale';
-
-const languageTags = { zh: 'zh-CN', en: 'en' } as const;
-type Messages = Record<string, MessageFormatElement[]>;
+import { intlOf } from './intl';
 
 interface FrameProps {
   readonly locale: Locale;
@@ -14,13 +11,9 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Gives a widget its words, and says when it has been committed for the first time. */
+/** Gives a widget its words, and says when it has been committed for the first time, before that is painted. */
 export function Frame({ locale, words, onReady, children }: FrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first commit only, whatever the callback is by then
-  useEffect(onReady, []);
-  return (
-    <IntlProvider locale={languageTags[locale]} messages={words as Messages} onError={(error) => report(error.code)}>
-      {children}
-    </IntlProvider>
-  );
+  useLayoutEffect(onReady, []);
+  return <RawIntlProvider value={intlOf(locale, words)}>{children}</RawIntlProvider>;
 }

@@ -2,7 +2,7 @@ import '../../widgets/kit/tokens.css';
 import '../../widgets/kit/base.css';
 import '../../widgets/kit/form.css';
 import type { ComponentType } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { adoptTaken } from '../../api/address';
 import { warmUp } from '../../api/request';
 import { startSession } from '../../api/session';
@@ -10,8 +10,10 @@ import type { Words } from '../../i18n/loadPart';
 import { loadNoticeWords } from '../../i18n/words';
 import { MountElement } from '../../widgets/kit/MountElement';
 import type { RenderOptions } from '../runtimeLink';
+import { tellCrash } from './crashes';
 import { Frame } from './Frame';
 import { startOutlets } from './outlets';
+import { inSlices } from './slices';
 import { Wall } from './Wall';
 
 /** What a mount point shows. A widget takes nothing: whatever it needs to know, it asks the session or the page for. */
@@ -26,9 +28,10 @@ function idPrefix(name: string): string {
   return nth === 1 ? `rw-${name}-` : `rw-${name}-${nth}-`;
 }
 
-/** Renders a widget into its mount point; answers how to take it away again. */
+/** Renders a widget into its mount point when its turn has come; answers how to take it away again. */
 export function render([Widget, words]: readonly [Widget, Words], options: RenderOptions): () => void {
-  const { element, name, locale, secrets, takeOver, onReady, onCrash } = options;
+  const { element, name, locale, secrets, takeOver, onReady } = options;
+  const onCrash = tellCrash(element, options.onCrash);
   adoptTaken(secrets);
   startSession();
   startOutlets();
@@ -48,12 +51,25 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
   );
   const prefix = idPrefix(name);
   const rootOptions = { identifierPrefix: prefix, onCaughtError: onCrash, onUncaughtError: onCrash };
-  // Ids in markup rendered ahead are those of a first widget: a second one of its name is rendered anew.
-  if (takeOver && prefix === `rw-${name}-`) {
-    const root = hydrateRoot(element, tree, rootOptions);
-    return () => root.unmount();
-  }
-  const root = createRoot(element, rootOptions);
-  root.render(tree);
-  return () => root.unmount();
+  let root: Root | undefined;
+  const begin = () => {
+    // Ids in markup rendered ahead are those of a first widget: a second one of its name is rendered anew.
+    if (takeOver && prefix === `rw-${name}-`) {
+      root = hydrateRoot(element, tree, rootOptions);
+    } else {
+      root = createRoot(element, rootOptions);
+      root.render(tree);
+    }
+  };
+  const forgo = inSlices(() => {
+    try {
+      begin();
+    } catch (error) {
+      onCrash(error);
+    }
+  });
+  return () => {
+    forgo();
+    root?.unmount();
+  };
 }

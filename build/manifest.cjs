@@ -8,6 +8,7 @@ const { partsOf, readTable } = require('./parts.cjs');
 
 const entryFile = 'widgets.js';
 const locales = ['zh', 'en'];
+const byName = ([a], [b]) => (a < b ? -1 : 1);
 const isShipped = (name) => /\.(js|css)$/.test(name);
 
 /**
@@ -46,7 +47,7 @@ class ManifestPlugin {
     const manifest = {
       version: this.version,
       files: describeFiles(compilation),
-      widgets: Object.fromEntries(rows.sort(([a], [b]) => a.localeCompare(b))),
+      widgets: Object.fromEntries(rows.sort(byName)),
     };
     compilation.emitAsset('manifest.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
   }
@@ -82,12 +83,13 @@ function fillTable(compilation, chunks) {
     const files = filesOf(compilation, name);
     return [name, hashesIn(ofKind(files, '.js'), ...files.filter((file) => file.endsWith('.css')))];
   });
-  const row = ({ name, own, shared: needed }) => {
+  const row = (widget, { name, own, shared: needed }) => {
     const hashes = hashesIn(ofKind(own.zh, '.js'), ofKind(own.en, '.js'), ofKind(own.zh, '.css'));
-    return [name, hashes, ...needed].join(' ');
+    return [name === widget ? '' : name, hashes, ...needed].join(' ');
   };
-  const widgets = chunks.flatMap((chunk) => chunk.widgets.map((name) => [name, row(chunk)]));
-  const table = JSON.stringify({ shared: Object.fromEntries(shared), widgets: Object.fromEntries(widgets) });
+  const widgets = chunks.flatMap((chunk) => chunk.widgets.map((widget) => [widget, row(widget, chunk)])).sort(byName);
+  const rows = widgets.map(([, text]) => text);
+  const table = JSON.stringify({ shared: Object.fromEntries(shared), widgets: rows });
   compilation.updateAsset(entryFile, (source) => {
     const replaced = new sources.ReplaceSource(source);
     const text = source.source();
@@ -108,7 +110,7 @@ function describeFiles(compilation) {
       const sizes = { size: content.length, gzip: gzipSync(content, { level: 9 }).length };
       return [name, { ...sizes, brotli: brotliCompressSync(content).length, integrity }];
     });
-  return Object.fromEntries(rows.sort(([a], [b]) => a.localeCompare(b)));
+  return Object.fromEntries(rows.sort(byName));
 }
 
 module.exports = { ManifestPlugin };

@@ -1,12 +1,15 @@
 import type { Locale } from '../i18n/locale';
-import type { MountName } from './registry';
+import { type MountName, names } from './registry';
 
 /** What the build knows of the files beside the entry: it puts this table in when their names are known. */
 declare const __FILES__: {
   /** Of the base and each chunk that widgets share: the content hash of its script, and of its style sheet if any. */
   readonly shared: Readonly<Record<string, string>>;
-  /** Of each widget: its chunk, its hashes in Chinese and in English, that of its style sheet, then what it shares. */
-  readonly widgets: Readonly<Record<MountName, string>>;
+  /**
+   * Of each widget, in the order of their names: its chunk unless that is called like it, its hashes in Chinese and in
+   * English, that of its style sheet, then what it shares.
+   */
+  readonly widgets: readonly string[];
 };
 
 const table = __FILES__;
@@ -85,8 +88,8 @@ function fetchFile(url: string): Promise<void> {
 
 /** The files that a widget needs in a language, the largest first. */
 function filesOf(name: MountName, locale: Locale): string[] {
-  const row = table.widgets[name].split(' ');
-  const chunk = row[0];
+  const row = table.widgets[names.indexOf(name)]!.split(' ');
+  const chunk = row[0] || name;
   const files = [`${chunk}.${locale}.${row[locale === 'en' ? 2 : 1]}.js`];
   if (row[3]) files.unshift(`${chunk}.${row[3]}.css`);
   return ['base'].concat(row.slice(4)).reduceRight(

@@ -1,12 +1,19 @@
-import type { MountName } from '../../src/mounts/registry';
+import { type MountName, names } from '../../src/mounts/registry';
 import { passTime, settle, stopClock } from '../support/clock';
 
 type Files = typeof import('../../src/mounts/files');
 
 const folder = 'https://cdn.test/w/';
+/** A row begins with the name of the widget's chunk, unless it is called like the widget. */
+const rows: Partial<Record<MountName, string>> = {
+  'svc-query': ' 3 8 4',
+  logout: ' 6 5 ',
+  auth: ' 9 0  form',
+  'account-overlay': 'account x y z',
+};
 const table = {
   shared: { base: '1 2', form: '7' },
-  widgets: { 'svc-query': 'svc-query 3 8 4', logout: 'logout 6 5 ', auth: 'auth 9 0  form' },
+  widgets: names.map((name) => rows[name] ?? ''),
 };
 const paths = [
   'assets/base.1.js',
@@ -81,6 +88,9 @@ describe('what a widget needs is fetched side by side (contract 1)', () => {
     runEntry();
     fetching('auth', 'zh');
     expect(addresses()).toEqual([0, 1, 6, 7].map(url));
+    runEntry();
+    fetching('account-overlay', 'en');
+    expect(addresses().slice(2)).toEqual(['account.z.css', 'account.en.y.js'].map((file) => `${folder}assets/${file}`));
   });
 
   test('a style sheet is a link, all else a script', () => {

@@ -136,6 +136,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
         __filename,
         from('build/messages.cjs'),
         from('build/manifest.cjs'),
+        from('build/shells.cjs'),
         from('babel.config.json'),
         from('package.json'),
       ],

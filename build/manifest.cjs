@@ -1,14 +1,17 @@
 const { createHash } = require('node:crypto');
 const { brotliCompressSync, gzipSync } = require('node:zlib');
 const { Compilation, sources } = require('webpack');
+const { emitShells, renderShells } = require('./shells.cjs');
 
 const entryFile = 'widgets.js';
 const locales = ['zh', 'en'];
 const isShipped = (name) => /\.(js|css)$/.test(name);
+const isListed = (name) => isShipped(name) || name.startsWith('shells/');
 
 /**
- * Puts the table of files into the entry, and writes `manifest.json`: for each file its size, gzip and brotli size in
- * bytes and its SRI hash; for each widget and language the files that it needs, so that a page can preload them.
+ * Puts the table of files into the entry, writes each widget's first state, and writes `manifest.json`: for each file its
+ * size, gzip and brotli size in bytes and its SRI hash; for each widget and language the files that it needs, so that a
+ * page can preload them, and its first state.
  */
 class ManifestPlugin {
   /** `widgets` is the source file whose imports are the widgets, each in a chunk of its mount name. */
@@ -21,11 +24,14 @@ class ManifestPlugin {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       // After names have got their hashes, before source maps and sizes are taken.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
-      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => this.write(compilation));
+      const rendering = renderShells();
+      compilation.hooks.processAssets.tapPromise({ name: 'ManifestPlugin', stage }, () =>
+        this.write(compilation, rendering),
+      );
     });
   }
 
-  write(compilation) {
+  async write(compilation, rendering) {
     if (compilation.errors.length > 0) return;
     const isWidget = (group) => group.origins.some(({ module }) => module?.resource === this.widgets);
     const groups = [...compilation.chunkGroups].filter(isWidget).sort((a, b) => a.name.localeCompare(b.name));
@@ -33,7 +39,14 @@ class ManifestPlugin {
     const words = Object.fromEntries(
       locales.map((locale) => [locale, compilation.namedChunkGroups.get(`words-${locale}`)]),
     );
-    fillTable(compilation, groups, [base, ...Object.values(words)]);
+    const { chunks, shared } = fillTable(compilation, groups, [base, ...Object.values(words)]);
+    // In the order in which `src/mounts/files.ts` puts them.
+    const hashesFor = (name, locale) =>
+      `base ${shared[name]} ${name} words-${locale}`
+        .split(/ +/)
+        .map((chunk) => chunks[chunk])
+        .join(' ');
+    const shells = emitShells(compilation, await rendering, { version: this.version, hashesFor });
 
     const needed = (group) =>
       Object.fromEntries(
@@ -43,6 +56,7 @@ class ManifestPlugin {
       version: this.version,
       files: describeFiles(compilation),
       widgets: Object.fromEntries(groups.map((group) => [group.name, needed(group)])),
+      shells,
     };
     compilation.emitAsset('manifest.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
   }
@@ -71,21 +85,22 @@ function fillTable(compilation, widgets, others) {
   const sharedOf = (group) =>
     group.chunks.map(({ name }) => name).filter((name) => name !== group.name && name !== 'base');
   const shared = Object.fromEntries(widgets.map((group) => [group.name, sharedOf(group).join(' ')]));
-  const table = JSON.stringify({ chunks, shared });
+  const text = JSON.stringify({ chunks, shared });
   compilation.updateAsset(entryFile, (source) => {
     const replaced = new sources.ReplaceSource(source);
-    const text = source.source();
-    for (let at = text.indexOf('__FILES__'); at >= 0; at = text.indexOf('__FILES__', at + 1)) {
-      replaced.replace(at, at + '__FILES__'.length - 1, `(${table})`);
+    const code = source.source();
+    for (let at = code.indexOf('__FILES__'); at >= 0; at = code.indexOf('__FILES__', at + 1)) {
+      replaced.replace(at, at + '__FILES__'.length - 1, `(${text})`);
     }
     return replaced;
   });
+  return { chunks, shared };
 }
 
 function describeFiles(compilation) {
   const rows = compilation
     .getAssets()
-    .filter(({ name }) => isShipped(name))
+    .filter(({ name }) => isListed(name))
     .map(({ name, source }) => {
       const content = source.buffer();
       const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -69,4 +69,5 @@ module.exports = function load() {
 /** Jest's transformer: the same, as JSON. */
 module.exports.process = (_source, path) => ({ code: `{ "words": ${compile(path)} }` });
 module.exports.argumentsOf = argumentsOf;
+module.exports.compile = compile;
 module.exports.parseAll = parseAll;

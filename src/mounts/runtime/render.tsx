@@ -7,11 +7,9 @@ import { adoptTaken } from '../../api/address';
 import { warmUp } from '../../api/request';
 import { startSession } from '../../api/session';
 import type { Words } from '../../i18n/words';
-import { MountElement } from '../../widgets/kit/MountElement';
 import type { RenderOptions } from '../runtimeLink';
-import { Frame } from './Frame';
 import { startOutlets } from './outlets';
-import { Wall } from './Wall';
+import { Tree } from './Tree';
 
 /** What a mount point shows. A widget takes nothing: whatever it needs to know, it asks the session or the page for. */
 export type Widget = ComponentType;
@@ -38,13 +36,9 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
     onReady();
   };
   const tree = (
-    <Wall onCrash={onCrash}>
-      <Frame locale={locale} words={words} onReady={whenReady}>
-        <MountElement value={element}>
-          <Widget />
-        </MountElement>
-      </Frame>
-    </Wall>
+    <Tree element={element} locale={locale} words={words} onReady={whenReady} onCrash={onCrash}>
+      <Widget />
+    </Tree>
   );
   const prefix = idPrefix(name);
   const rootOptions = { identifierPrefix: prefix, onCaughtError: onCrash, onUncaughtError: onCrash };

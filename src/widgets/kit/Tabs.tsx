@@ -30,7 +30,8 @@ export function Tabs<Name extends string>({ label, tabs, first, onChange, listRe
       defaultValue={first ?? tabs[0]?.name ?? ''}
       onValueChange={(name) => onChange?.(name as Name)}
     >
-      <Radix.List ref={listRef ?? null} className="rw-tabs-list" aria-label={say(label)}>
+      {/* Its styles are taken out here and below: in markup rendered ahead, a page's policy forbids them. */}
+      <Radix.List ref={listRef ?? null} className="rw-tabs-list" aria-label={say(label)} style={{ outline: undefined }}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.name} className="rw-tabs-tab" value={tab.name}>
             {say(tab.label)}
@@ -45,8 +46,9 @@ export function Tabs<Name extends string>({ label, tabs, first, onChange, listRe
           value={tab.name}
           aria-label={say(label)}
           aria-labelledby={undefined}
+          asChild
         >
-          {tab.content}
+          <div style={{ animationDuration: undefined }}>{tab.content}</div>
         </Radix.Content>
       ))}
     </Radix.Root>

@@ -1,6 +1,7 @@
-import { version } from '../api/report';
 import type { Locale } from '../i18n/locale';
 import { mountWords } from '../i18n/mountWords';
+import { ahead } from './earlyPress';
+import { hashesFor } from './files';
 import type { MountName } from './registry';
 import { type Prepared, prepare, type Runtime } from './runtimeLink';
 
@@ -42,16 +43,6 @@ const parsed = () =>
     document.addEventListener('readystatechange', look);
     look();
   });
-
-/**
- * True when the element holds markup that this very build rendered ahead, in this language: then the runtime takes it
- * over as it stands. Its first node says so: `<!--rewards-widgets 1.2.3 zh-->`.
- */
-function holdsOurMarkup(element: Element, locale: Locale): boolean {
-  const first = element.firstChild;
-  if (!first || first.nodeType !== Node.COMMENT_NODE) return false;
-  return first.nodeValue === `rewards-widgets ${version} ${locale}`;
-}
 
 /** Starts the life of one mount point. */
 export function createMountPoint(
@@ -130,15 +121,14 @@ export function createMountPoint(
 
   const show = ({ runtime, prepared }: { runtime: Runtime; prepared: Prepared }, mine: number) => {
     hush();
-    const takeOver = holdsOurMarkup(element, locale);
-    if (takeOver) element.removeChild(element.firstChild!);
-    pageNodes = Array.prototype.slice.call(element.childNodes);
+    // What is typed into a form that was rendered ahead does not come back once that was taken over or replaced.
+    pageNodes = element.querySelector(ahead) ? [] : Array.prototype.slice.call(element.childNodes);
     unmount = runtime.render(prepared, {
       element,
       name,
       locale,
       secrets,
-      takeOver,
+      hashes: hashesFor(name, locale),
       onReady() {
         if (mine !== attempt) return;
         reason = null;

@@ -1,6 +1,7 @@
 import { pagePath, takeFromAddress } from '../api/address';
 import { report, version } from '../api/report';
 import { localeOf } from '../i18n/locale';
+import { hearPresses } from './earlyPress';
 import { createMountPoint, type MountPoint, type MountState } from './MountPoint';
 import { nearest } from './nearest';
 import { isKnown, names, rowOf } from './registry';
@@ -105,6 +106,7 @@ export function startPage(): Widgets {
     if (records.some(isOutside)) sweep();
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: [attribute] });
   sweep();
+  hearPresses();
 
   return {
     version,

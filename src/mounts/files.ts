@@ -89,8 +89,21 @@ function urlsOf(chunk: string): string[] {
   return hashes.map((hash, index) => `${folder}assets/${chunk}.${hash}.${index ? 'css' : 'js'}`);
 }
 
+/** The chunks that a widget needs in a language. */
+const chunksOf = (name: MountName, locale: Locale) => `base ${table.shared[name]} ${name} words-${locale}`.split(/ +/);
+
+/** The content hashes of all that a widget needs in a language: markup rendered ahead says them of itself. */
+export function hashesFor(name: MountName, locale: Locale): string {
+  return chunksOf(name, locale)
+    .map((chunk) => table.chunks[chunk])
+    .join(' ');
+}
+
 /** Fetches all that a widget needs in a language, side by side; each file once for the page, and tried three times. */
 export function fetchFiles(name: MountName, locale: Locale): Promise<unknown> {
-  const chunks = `base ${table.shared[name]} ${name} words-${locale}`.split(/ +/);
-  return Promise.all(chunks.reduce<string[]>((urls, chunk) => urls.concat(urlsOf(chunk)), []).map(fetchFile));
+  return Promise.all(
+    chunksOf(name, locale)
+      .reduce<string[]>((urls, chunk) => urls.concat(urlsOf(chunk)), [])
+      .map(fetchFile),
+  );
 }

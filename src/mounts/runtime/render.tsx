@@ -8,7 +8,9 @@ import { warmUp } from '../../api/request';
 import { startSession } from '../../api/session';
 import type { Words } from '../../i18n/words';
 import type { RenderOptions } from '../runtimeLink';
+import { isAhead, stampOf } from './ahead';
 import { startOutlets } from './outlets';
+import { takePresses } from './presses';
 import { Tree } from './Tree';
 
 /** What a mount point shows. A widget takes nothing: whatever it needs to know, it asks the session or the page for. */
@@ -25,11 +27,14 @@ function idPrefix(name: string): string {
 
 /** Renders a widget into its mount point; answers how to take it away again. */
 export function render([Widget, words]: readonly [Widget, Words], options: RenderOptions): () => void {
-  const { element, name, locale, secrets, takeOver, onReady, onCrash } = options;
+  const { element, name, locale, secrets, hashes, onReady, onCrash } = options;
   adoptTaken(secrets);
   startSession();
   startOutlets();
+  let catchUp = () => {};
   const whenReady = () => {
+    // Once React is through with what the first commit brought about.
+    setTimeout(catchUp);
     void warmUp().catch(() => {
       // The first call asks for it again, and tells.
     });
@@ -42,8 +47,9 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
   );
   const prefix = idPrefix(name);
   const rootOptions = { identifierPrefix: prefix, onCaughtError: onCrash, onUncaughtError: onCrash };
-  // Ids in markup rendered ahead are those of a first widget: a second one of its name is rendered anew.
-  if (takeOver && prefix === `rw-${name}-`) {
+  // Ids in markup rendered ahead are those of a first widget: a second one of its name is rendered anew if it has any.
+  if ((prefix === `rw-${name}-` || !element.querySelector('[id]')) && isAhead(element, stampOf(locale, hashes))) {
+    catchUp = takePresses(element);
     const root = hydrateRoot(element, tree, rootOptions);
     return () => root.unmount();
   }

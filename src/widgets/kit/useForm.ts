@@ -7,6 +7,7 @@ import { current, dismiss, notify } from '../../notifications/center';
 import { noticeOf } from '../../notifications/refusal';
 import { type Rules, repeatsOf, validate } from '../../validation/validate';
 import type { FieldBinding } from './Field';
+import { named } from './named';
 import { usePress } from './usePress';
 import { useSecondsUntil } from './useSecondsUntil';
 
@@ -140,10 +141,10 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
           async onBlur(event) {
             const press = pressUnderWay();
             if (press) await press;
-            await input.onBlur(event);
+            await input.onBlur(named(event, name));
           },
           async onChange(event) {
-            await input.onChange(event);
+            await input.onChange(named(event, name));
             await recheckOthers(name);
           },
         },

@@ -1,6 +1,6 @@
 const marked = 'button[aria-busy="true"]';
-/** The box of a form that was submitted: a browser finds all fields of such a form valid or not, also the untouched. */
-const submitted = 'form > input[hidden]:user-valid';
+/** The witness of a form that was submitted: a browser then calls all its fields valid or not, also those untouched. */
+const submitted = 'form > textarea[hidden]:user-valid';
 
 function find(element: Element, selector: string): HTMLElement[] {
   try {

@@ -12,14 +12,14 @@ interface FormProps<V extends FormValues> {
  *
  * Markup rendered ahead is there before any script. Its form leads nowhere then: outside a dialog the method does
  * nothing, and where a browser does not know it, no text has a name to go into an address by. That it was submitted can
- * be seen later by the first box, which a visitor never meets: a browser finds the fields of a submitted form
- * `:user-valid`, also those that nobody touched.
+ * be told later by the first field, which nobody ever meets: of a form that was submitted a browser calls every field
+ * `:user-valid` or not, also those that were never touched.
  */
 export function Form<V extends FormValues>({ form, children }: FormProps<V>) {
   const say = useWords();
   return (
     <form className="rw-form" method="dialog" noValidate onSubmit={form.onSubmit} onKeyDown={form.onKeyDown}>
-      <input type="checkbox" hidden tabIndex={-1} />
+      <textarea hidden tabIndex={-1} />
       <p className="rw-form-problems" aria-live="polite">
         {form.problems > 1 ? say('form.problems', { count: form.problems }) : null}
       </p>

@@ -7,7 +7,7 @@ export const ahead = '.rw';
  */
 export function hearPresses(): void {
   const listen = (event: Event) => {
-    const button = (event.target as Element).closest(
+    const button = (event.target as Element).closest?.(
       `[data-mount-state]:not([data-mount-state="ready"]) ${ahead} button`,
     );
     if (!button) return;

@@ -33,10 +33,15 @@ afterEach(() => {
 });
 
 /** Puts what a widget shows first into a page, and has React take it over; answers the element it stood in. */
-async function takeOver(name: MountName, locale: Locale): Promise<HTMLElement> {
+async function takeOver(
+  name: MountName,
+  locale: Locale,
+  visit: (element: HTMLElement) => void = () => {},
+): Promise<HTMLElement> {
   const [Widget, words] = await Promise.all([widgets[name](), loadWords(locale)]);
   const element = document.body.appendChild(document.createElement('div'));
   element.innerHTML = await renderAhead(name, locale);
+  visit(element);
   before = element.firstElementChild;
   const note = (error: unknown) => void complaints.push(String(error));
   await act(async () => {
@@ -57,6 +62,39 @@ test.each(cells)('$name is taken over in $locale without a difference', async ({
   const element = await takeOver(name, locale);
   expect(complaints).toEqual([]);
   expect(element.firstElementChild).toBe(before);
+});
+
+const inputIn = (element: HTMLElement) => element.querySelector('input') as HTMLInputElement;
+
+test('what was typed before is taken as if it were typed now', async () => {
+  const element = await takeOver('register', 'en', (ahead) => {
+    inputIn(ahead).value = ' 6200-0000 0000 0001x';
+  });
+  expect(inputIn(element).value).toBe('6200000000000001');
+  expect(element).toHaveTextContent('6200 0000 0000 0001');
+  expect(complaints).toEqual([]);
+});
+
+test('where the visitor still types, the text in view is left alone until the field is left', async () => {
+  const typed = '6200-0000 0000 0001';
+  const element = await takeOver('register', 'en', (ahead) => {
+    inputIn(ahead).value = typed;
+    inputIn(ahead).focus();
+    inputIn(ahead).setSelectionRange(3, 5);
+  });
+  const input = inputIn(element);
+  expect([input.value, input.selectionStart, input.selectionEnd]).toEqual([typed, 3, 5]);
+  expect(input).toHaveFocus();
+  expect(element).toHaveTextContent('6200 0000 0000 0001');
+  await act(async () => input.blur());
+  expect(input.value).toBe('6200000000000001');
+});
+
+test('a box that was ticked before stays ticked', async () => {
+  const element = await takeOver('auth', 'en', (ahead) => {
+    ahead.querySelector<HTMLInputElement>('[type="checkbox"]')?.click();
+  });
+  expect(element.querySelector('[type="checkbox"]')).toBeChecked();
 });
 
 test('a stranger’s link signs nobody in where somebody may be signed in, though the first state says nobody is (D2)', async () => {

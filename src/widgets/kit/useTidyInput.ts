@@ -54,7 +54,8 @@ export function useTidyInput(
       input.ref(element);
     },
     onBlur(event: FocusEvent<HTMLInputElement>) {
-      tidy(event.currentTarget, settle, max);
+      // Also what came before this code, and was left alone while it was typed.
+      tidy(event.currentTarget, (text) => settle(clean(text)), max);
       void input.onBlur(event);
     },
     onChange(event: ChangeEvent<HTMLInputElement>) {

@@ -46,10 +46,10 @@ const open = (page: Page, url: string) => page.goto(url, { waitUntil: 'domconten
 const ready = (page: Page, name: string) =>
   expect(mount(page, name)).toHaveAttribute('data-mount-state', 'ready', { timeout: 20_000 });
 
-/** Keeps the elements of a widget, to see later whether they are the same. */
+/** Keeps what can be used of a widget, and what is around it, to see later whether it is the same. */
 const keepElements = (page: Page, name: string) =>
   page.evaluate((which) => {
-    const all = [...document.querySelectorAll(`[data-mount="${which}"] *`)];
+    const all = [...document.querySelectorAll(`[data-mount="${which}"] :is(.rw, form, input, button, a)`)];
     Object.assign(window, { kept: all });
     return all.length;
   }, name);

@@ -56,7 +56,6 @@ export interface FormBinding<V extends FormValues> {
  * A form by the house's rules: a field is checked when it is left, then on every change; a submit that is refused leads
  * to the first wrong field; one request at a time; a service's refusal goes to its field or into a notice, and nothing
  * that was typed is lost (M-val-01 to M-val-03).
- *
  * The fields are the browser's own (uncontrolled): what was typed before this code arrived stays.
  */
 export function useForm<V extends FormValues, Answer>(options: FormOptions<V, Answer>): FormBinding<V> {

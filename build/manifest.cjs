@@ -39,23 +39,18 @@ class ManifestPlugin {
     const words = Object.fromEntries(
       locales.map((locale) => [locale, compilation.namedChunkGroups.get(`words-${locale}`)]),
     );
-    const { chunks, shared } = fillTable(compilation, groups, [base, ...Object.values(words)]);
-    // In the order in which `src/mounts/files.ts` puts them.
-    const hashesFor = (name, locale) =>
-      `base ${shared[name]} ${name} words-${locale}`
-        .split(/ +/)
-        .map((chunk) => chunks[chunk])
-        .join(' ');
-    const shells = emitShells(compilation, await rendering, { version: this.version, hashesFor });
+    fillTable(compilation, groups, [base, ...Object.values(words)]);
 
     const needed = (group) =>
       Object.fromEntries(
         locales.map((locale) => [locale, [...new Set([base, group, words[locale]].flatMap(filesOf))]]),
       );
+    const widgets = Object.fromEntries(groups.map((group) => [group.name, needed(group)]));
+    const shells = emitShells(compilation, await rendering, { version: this.version, widgets });
     const manifest = {
       version: this.version,
       files: describeFiles(compilation),
-      widgets: Object.fromEntries(groups.map((group) => [group.name, needed(group)])),
+      widgets,
       shells,
     };
     compilation.emitAsset('manifest.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
@@ -85,16 +80,15 @@ function fillTable(compilation, widgets, others) {
   const sharedOf = (group) =>
     group.chunks.map(({ name }) => name).filter((name) => name !== group.name && name !== 'base');
   const shared = Object.fromEntries(widgets.map((group) => [group.name, sharedOf(group).join(' ')]));
-  const text = JSON.stringify({ chunks, shared });
+  const table = JSON.stringify({ chunks, shared });
   compilation.updateAsset(entryFile, (source) => {
     const replaced = new sources.ReplaceSource(source);
-    const code = source.source();
-    for (let at = code.indexOf('__FILES__'); at >= 0; at = code.indexOf('__FILES__', at + 1)) {
-      replaced.replace(at, at + '__FILES__'.length - 1, `(${text})`);
+    const text = source.source();
+    for (let at = text.indexOf('__FILES__'); at >= 0; at = text.indexOf('__FILES__', at + 1)) {
+      replaced.replace(at, at + '__FILES__'.length - 1, `(${table})`);
     }
     return replaced;
   });
-  return { chunks, shared };
 }
 
 function describeFiles(compilation) {

@@ -25,17 +25,24 @@ function assertHarmless(name, markup) {
   if (found) throw new Error(`The first state of ${name} holds "${found[0]}"`);
 }
 
+/** The content hashes in the names of files, in the order of `src/mounts/runtime/ahead.ts`. */
+const hashesIn = (files) =>
+  files
+    .map((file) => file.split('.').at(-2))
+    .sort()
+    .join(' ');
+
 /**
  * Writes `shells/<locale>/<name>.html` for each widget, behind the comment by which the entry knows whether they belong
  * together: `<!--rewards-widgets 1.2.3 zh …-->`, the hashes being those of the files that it fetches for the widget.
  * Answers their paths by name and locale.
  */
-function emitShells(compilation, rendered, { version, hashesFor }) {
+function emitShells(compilation, rendered, { version, widgets }) {
   const pathsOf = ([name, markups]) => {
     const pathOf = (locale) => {
       assertHarmless(name, markups[locale]);
       const file = `shells/${locale}/${name}.html`;
-      const stamp = `<!--rewards-widgets ${version} ${locale} ${hashesFor(name, locale)}-->`;
+      const stamp = `<!--rewards-widgets ${version} ${locale} ${hashesIn(widgets[name][locale])}-->`;
       // Minimizers would take the comments away, by which React knows its texts too.
       compilation.emitAsset(file, new sources.RawSource(stamp + markups[locale]), { minimized: true });
       return [locale, file];

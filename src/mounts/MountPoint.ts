@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locale';
 import { mountWords } from '../i18n/mountWords';
 import { ahead } from './earlyPress';
-import { hashesFor } from './files';
+import { filesOf } from './files';
 import type { MountName } from './registry';
 import { type Prepared, prepare, type Runtime } from './runtimeLink';
 
@@ -128,7 +128,7 @@ export function createMountPoint(
       name,
       locale,
       secrets,
-      hashes: hashesFor(name, locale),
+      files: filesOf(name, locale),
       onReady() {
         if (mine !== attempt) return;
         reason = null;

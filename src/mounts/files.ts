@@ -83,27 +83,19 @@ function fetchFile(url: string): Promise<void> {
   return file;
 }
 
-/** The addresses of a chunk's script and style sheet. */
-function urlsOf(chunk: string): string[] {
+/** The names of a chunk's script and style sheet. */
+function namesOf(chunk: string): string[] {
   const hashes = table.chunks[chunk]!.split(' ');
-  return hashes.map((hash, index) => `${folder}assets/${chunk}.${hash}.${index ? 'css' : 'js'}`);
+  return hashes.map((hash, index) => `${chunk}.${hash}.${index ? 'css' : 'js'}`);
 }
 
-/** The chunks that a widget needs in a language. */
-const chunksOf = (name: MountName, locale: Locale) => `base ${table.shared[name]} ${name} words-${locale}`.split(/ +/);
-
-/** The content hashes of all that a widget needs in a language: markup rendered ahead says them of itself. */
-export function hashesFor(name: MountName, locale: Locale): string {
-  return chunksOf(name, locale)
-    .map((chunk) => table.chunks[chunk])
-    .join(' ');
+/** The names of the files that a widget needs in a language. */
+export function filesOf(name: MountName, locale: Locale): string[] {
+  const chunks = `base ${table.shared[name]} ${name} words-${locale}`.split(/ +/);
+  return chunks.reduce<string[]>((files, chunk) => files.concat(namesOf(chunk)), []);
 }
 
 /** Fetches all that a widget needs in a language, side by side; each file once for the page, and tried three times. */
 export function fetchFiles(name: MountName, locale: Locale): Promise<unknown> {
-  return Promise.all(
-    chunksOf(name, locale)
-      .reduce<string[]>((urls, chunk) => urls.concat(urlsOf(chunk)), [])
-      .map(fetchFile),
-  );
+  return Promise.all(filesOf(name, locale).map((file) => fetchFile(`${folder}assets/${file}`)));
 }

@@ -36,9 +36,9 @@ describe('loading, then ready (contract 2)', () => {
     const { fetches, renderings, begun } = await openStage(html + html, '/en/');
     for (const { arrive } of fetches) await arrive();
     expect(begun).toEqual([{ nonce: 'n0nce', trusted: expect.any(Function) }]);
-    expect(renderings.map(({ options }) => [options.name, options.locale, options.hashes])).toEqual([
-      ['logout', 'en', 'files of logout in en'],
-      ['logout', 'en', 'files of logout in en'],
+    expect(renderings.map(({ options }) => [options.name, options.locale, options.files])).toEqual([
+      ['logout', 'en', ['logout.en.js']],
+      ['logout', 'en', ['logout.en.js']],
     ]);
   });
 
@@ -312,7 +312,7 @@ describe('markup that was rendered ahead', () => {
     const { fetches, renderings } = await openStage(html);
     expect(mountAt(0).innerHTML).toBe(shell);
     await fetches[0]?.arrive();
-    expect([renderings[0]?.options.hashes, mountAt(0).innerHTML]).toEqual(['files of auth in zh', shell]);
+    expect([renderings[0]?.options.files, mountAt(0).innerHTML]).toEqual([['auth.zh.js'], shell]);
   });
 
   test('a button pressed meanwhile is marked as busy, and does nothing by itself', async () => {

@@ -42,7 +42,7 @@ async function openPage(content: string | Element): Promise<Widgets> {
   jest.doMock('../../src/mounts/files', () => ({
     nonce: undefined,
     trusted: (url: string) => url,
-    hashesFor: () => '1a 2b',
+    filesOf: () => ['form.2b.css', 'base.1a.js'],
     async fetchFiles() {
       document.dispatchEvent(new CustomEvent(introduction, { detail: runtime }));
     },

@@ -97,7 +97,7 @@ export async function openStage(html: string, path = '/', faults: Faults = {}): 
   jest.doMock('../../src/mounts/files', () => ({
     nonce: 'n0nce',
     trusted: (url: string) => url,
-    hashesFor: (name: MountName, locale: string) => `files of ${name} in ${locale}`,
+    filesOf: (name: MountName, locale: string) => [`${name}.${locale}.js`],
     fetchFiles: (name: MountName, locale: string) =>
       new Promise<void>((resolve, reject) => {
         fetches.push({

@@ -9,8 +9,9 @@ function firstComment(element: Element): string | null {
 }
 
 /** What markup that this build rendered ahead says of itself: the version, the language, and the files it goes with. */
-export function stampOf(locale: Locale, hashes: string): string {
-  return `rewards-widgets ${version} ${locale} ${hashes}`;
+export function stampOf(locale: Locale, files: readonly string[]): string {
+  const hashes = files.map((file) => file.split('.').slice(-2)[0]).sort();
+  return ['rewards-widgets', version, locale, ...hashes].join(' ');
 }
 
 /**

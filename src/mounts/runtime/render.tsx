@@ -27,7 +27,7 @@ function idPrefix(name: string): string {
 
 /** Renders a widget into its mount point; answers how to take it away again. */
 export function render([Widget, words]: readonly [Widget, Words], options: RenderOptions): () => void {
-  const { element, name, locale, secrets, hashes, onReady, onCrash } = options;
+  const { element, name, locale, secrets, files, onReady, onCrash } = options;
   adoptTaken(secrets);
   startSession();
   startOutlets();
@@ -48,7 +48,7 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
   const prefix = idPrefix(name);
   const rootOptions = { identifierPrefix: prefix, onCaughtError: onCrash, onUncaughtError: onCrash };
   // Ids in markup rendered ahead are those of a first widget: a second one of its name is rendered anew if it has any.
-  if ((prefix === `rw-${name}-` || !element.querySelector('[id]')) && isAhead(element, stampOf(locale, hashes))) {
+  if ((prefix === `rw-${name}-` || !element.querySelector('[id]')) && isAhead(element, stampOf(locale, files))) {
     catchUp = takePresses(element);
     const root = hydrateRoot(element, tree, rootOptions);
     return () => root.unmount();

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CompositionEvent, type FocusEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, useLayoutEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { asTyped, limit, settled } from '../../validation/normalise';
 
@@ -41,7 +41,7 @@ export function useTidyInput(
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stood there before this code, once
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = own.current;
     if (!element || element.value === initial) return;
     if (element === document.activeElement) give(limit(clean(element.value), max));

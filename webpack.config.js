@@ -72,6 +72,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
         test: /\.(tsx?|m?js)$/,
         oneOf: [{ include: entryFiles, use: babel('ie 11') }, { exclude: packagesAsTheyAre, use: babel() }, {}],
       },
+      { test: /[\\/]messages[\\/]mount\.(zh|en)\.json$/, generator: { JSONParse: false } },
       { test: /[\\/]messages[\\/](zh|en)\.json$/, type: 'javascript/auto', loader: from('build/messages.cjs') },
       {
         test: /\.css$/,

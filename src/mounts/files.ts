@@ -15,7 +15,7 @@ const table = __FILES__;
 const retryDelays = [500, 2000];
 
 const script = document.currentScript as HTMLScriptElement | null;
-const folder = script ? script.src.replace(/[?#].*/, '').replace(/[^/]*$/, '') : '';
+const folder = script ? script.src.replace(/[^/]*([?#].*)?$/, '') : '';
 
 /** A page whose policy names a nonce gave it to this script: the files that it loads carry it on. */
 export const nonce: string | undefined = script ? script.nonce : undefined;
@@ -47,7 +47,7 @@ function insert(url: string): Promise<void> {
     if (nonce) element.nonce = nonce;
     element.onload = () => resolve();
     element.onerror = () => {
-      element.parentNode?.removeChild(element);
+      element.remove();
       const error = new Error(url);
       error.name = 'ChunkLoadError';
       reject(error);

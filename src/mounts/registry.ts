@@ -42,7 +42,7 @@ export function isKnown(name: string): name is MountName {
   return names.indexOf(name as MountName) >= 0;
 }
 
-/** The row of a name. */
-export function rowOf(name: MountName): Row {
-  return registry[name];
+/** The row of a name; of an unknown one, an empty one. */
+export function rowOf(name: string): Row {
+  return isKnown(name) ? registry[name] : {};
 }

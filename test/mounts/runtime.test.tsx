@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Widgets } from '../../src/mounts/Page';
 import type { MountName } from '../../src/mounts/registry';
-import type { Prepared, Runtime } from '../../src/mounts/runtimeLink';
+import type { Runtime } from '../../src/mounts/runtimeLink';
 import { version } from '../support/build';
 import { settle } from '../support/clock';
 import { newGround } from '../support/ground';
@@ -51,8 +51,7 @@ async function openPage(content: string | Element): Promise<Widgets> {
   const { render } = await import('../../src/mounts/runtime/render');
   runtime = {
     begin() {},
-    prepare: (name) => Promise.resolve([shown[name] ?? Line, {}] as unknown as Prepared),
-    render: (prepared, options) => render(prepared as unknown as Parameters<typeof render>[0], options),
+    prepare: async (name) => (options) => render([shown[name] ?? Line, {}], options),
   };
   const { startPage } = await import('../../src/mounts/Page');
   let widgets: Widgets | undefined;

@@ -2,15 +2,17 @@ import '../../widgets/kit/tokens.css';
 import '../../widgets/kit/base.css';
 import '../../widgets/kit/form.css';
 import type { ComponentType } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { adoptTaken } from '../../api/address';
 import { warmUp } from '../../api/request';
 import { startSession } from '../../api/session';
 import type { Words } from '../../i18n/words';
 import type { RenderOptions } from '../runtimeLink';
 import { isAhead, stampOf } from './ahead';
+import { tellCrash } from './crashes';
 import { startOutlets } from './outlets';
 import { takePresses } from './presses';
+import { inSlices } from './slices';
 import { Tree } from './Tree';
 
 /** What a mount point shows. A widget takes nothing: whatever it needs to know, it asks the session or the page for. */
@@ -25,9 +27,10 @@ function idPrefix(name: string): string {
   return nth === 1 ? `rw-${name}-` : `rw-${name}-${nth}-`;
 }
 
-/** Renders a widget into its mount point; answers how to take it away again. */
+/** Renders a widget into its mount point when its turn has come; answers how to take it away again. */
 export function render([Widget, words]: readonly [Widget, Words], options: RenderOptions): () => void {
-  const { element, name, locale, secrets, files, onReady, onCrash } = options;
+  const { element, name, locale, secrets, files, onReady } = options;
+  const onCrash = tellCrash(element, options.onCrash);
   adoptTaken(secrets);
   startSession();
   startOutlets();
@@ -47,13 +50,27 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
   );
   const prefix = idPrefix(name);
   const rootOptions = { identifierPrefix: prefix, onCaughtError: onCrash, onUncaughtError: onCrash };
-  // Ids in markup rendered ahead are those of a first widget: a second one of its name is rendered anew if it has any.
-  if ((prefix === `rw-${name}-` || !element.querySelector('[id]')) && isAhead(element, stampOf(locale, files))) {
-    catchUp = takePresses(element);
-    const root = hydrateRoot(element, tree, rootOptions);
-    return () => root.unmount();
-  }
-  const root = createRoot(element, rootOptions);
-  root.render(tree);
-  return () => root.unmount();
+  let root: Root | undefined;
+  const begin = () => {
+    // Ids in markup rendered ahead are those of a first widget: a second one of its name is rendered anew if it has any.
+    const hasOwnIds = prefix === `rw-${name}-` || !element.querySelector('[id]');
+    if (hasOwnIds && isAhead(element, stampOf(locale, files))) {
+      catchUp = takePresses(element);
+      root = hydrateRoot(element, tree, rootOptions);
+    } else {
+      root = createRoot(element, rootOptions);
+      root.render(tree);
+    }
+  };
+  const forgo = inSlices(() => {
+    try {
+      begin();
+    } catch (error) {
+      onCrash(error);
+    }
+  });
+  return () => {
+    forgo();
+    root?.unmount();
+  };
 }

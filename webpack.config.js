@@ -129,8 +129,9 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     buildDependencies: {
       config: [
         __filename,
-        ...['bundle', 'manifest', 'messages', 'parts'].map((name) => from(`build/${name}.cjs`)),
+        ...['budgets', 'bundle', 'manifest', 'messages', 'parts', 'shells'].map((name) => from(`build/${name}.cjs`)),
         from('build/loadPart.js'),
+        from('build/budgets.json'),
         from('babel.config.json'),
         from('package.json'),
       ],

@@ -1,20 +1,24 @@
 const { createHash } = require('node:crypto');
 const { join } = require('node:path');
 const { brotliCompressSync, gzipSync } = require('node:zlib');
-const { Compilation, sources } = require('webpack');
+const { Compilation, sources, WebpackError } = require('webpack');
+const { overBudget } = require('./budgets.cjs');
 const { bundle } = require('./bundle.cjs');
 const { compile } = require('./messages.cjs');
 const { partsOf, readTable } = require('./parts.cjs');
+const { emitShells, renderShells } = require('./shells.cjs');
 
 const entryFile = 'widgets.js';
 const locales = ['zh', 'en'];
 const byName = ([a], [b]) => (a < b ? -1 : 1);
 const isShipped = (name) => /\.(js|css)$/.test(name);
+const isListed = (name) => isShipped(name) || name.startsWith('shells/');
 
 /**
- * Puts each widget's code and its words into one file per language, the table of files into the entry, and writes
- * `manifest.json`: for each file its size, gzip and brotli size in bytes and its SRI hash; for each widget and language
- * the files that it needs, so that a page can preload them.
+ * Puts each widget's code and its words into one file per language, the table of files into the entry, writes each
+ * widget's first state, and `manifest.json`: for each file its size, gzip and brotli size in bytes and its SRI hash; for
+ * each widget and language the files that it needs, so that a page can preload them, and its first state. A file that
+ * weighs more than its budget is an error.
  */
 class ManifestPlugin {
   /** `widgets` is the source file whose imports are the widgets; `messages` the folder of the catalogue. */
@@ -28,11 +32,14 @@ class ManifestPlugin {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       // After names have got their hashes, before sizes are taken.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
-      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => this.write(compilation));
+      const rendering = renderShells();
+      compilation.hooks.processAssets.tapPromise({ name: 'ManifestPlugin', stage }, () =>
+        this.write(compilation, rendering),
+      );
     });
   }
 
-  write(compilation) {
+  async write(compilation, rendering) {
     if (compilation.errors.length > 0) return;
     const chunks = this.bundleWidgets(compilation);
     fillTable(compilation, chunks);
@@ -44,11 +51,11 @@ class ManifestPlugin {
         ]),
       );
     const rows = chunks.flatMap((chunk) => chunk.widgets.map((name) => [name, needed(chunk)]));
-    const manifest = {
-      version: this.version,
-      files: describeFiles(compilation),
-      widgets: Object.fromEntries(rows.sort(byName)),
-    };
+    const widgets = Object.fromEntries(rows.sort(byName));
+    const shells = emitShells(compilation, await rendering, { version: this.version, widgets });
+    const files = describeFiles(compilation);
+    const manifest = { version: this.version, files, widgets, shells };
+    for (const problem of overBudget(files)) compilation.errors.push(new WebpackError(`Budget: ${problem}`));
     compilation.emitAsset('manifest.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
   }
 
@@ -103,7 +110,7 @@ function fillTable(compilation, chunks) {
 function describeFiles(compilation) {
   const rows = compilation
     .getAssets()
-    .filter(({ name }) => isShipped(name))
+    .filter(({ name }) => isListed(name))
     .map(({ name, source }) => {
       const content = source.buffer();
       const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -74,4 +74,5 @@ module.exports = function load() {
 module.exports.process = (_source, path) => ({ code: JSON.stringify({ words: compile(path) }) });
 module.exports.compile = compile;
 module.exports.argumentsOf = argumentsOf;
+module.exports.compile = compile;
 module.exports.parseAll = parseAll;

@@ -1,6 +1,8 @@
-import { report, version } from '../api/report';
+import { report } from '../api/report';
 import type { Locale } from '../i18n/locale';
 import { mountWords } from '../i18n/mountWords';
+import { ahead } from './earlyPress';
+import { filesOf } from './files';
 import type { MountName } from './registry';
 import { prepare, type Render } from './runtimeLink';
 
@@ -34,16 +36,6 @@ const slowAfter = 6000;
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'Error';
   return error.name === 'ChunkLoadError' ? `ChunkLoadError: ${error.message}` : error.name;
-}
-
-/**
- * True when the element holds markup that this very build rendered ahead, in this language: then the runtime takes it
- * over as it stands. Its first node says so: `<!--rewards-widgets 1.2.3 zh-->`.
- */
-function holdsOurMarkup(element: Element, locale: Locale): boolean {
-  const first = element.firstChild;
-  if (!first || first.nodeType !== Node.COMMENT_NODE) return false;
-  return first.nodeValue === `rewards-widgets ${version} ${locale}`;
 }
 
 function append<Tag extends 'div' | 'p' | 'button'>(to: Element, tag: Tag, text: string): HTMLElementTagNameMap[Tag] {
@@ -121,15 +113,14 @@ export function createMountPoint(
 
   const show = (render: Render, mine: number) => {
     hush();
-    const takeOver = holdsOurMarkup(element, locale);
-    if (takeOver) element.removeChild(element.firstChild!);
-    pageNodes = Array.from(element.childNodes);
+    // What is typed into a form that was rendered ahead does not come back once that was taken over or replaced.
+    pageNodes = element.querySelector(ahead) ? [] : Array.from(element.childNodes);
     unmount = render({
       element,
       name,
       locale,
       secrets,
-      takeOver,
+      files: filesOf(name, locale),
       onReady() {
         if (mine !== attempt) return;
         reason = null;

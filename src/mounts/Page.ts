@@ -1,6 +1,7 @@
 import { pagePath, takeFromAddress } from '../api/address';
 import { report, version } from '../api/report';
 import { localeOf } from '../i18n/locale';
+import { hearPresses } from './earlyPress';
 import { createMountPoint, type MountPoint, type StatusRow } from './MountPoint';
 import { nearest } from './nearest';
 import { awaitNearness } from './nearness';
@@ -125,6 +126,7 @@ export function startPage(): Widgets {
     else mount(added.reduce<Element[]>((found, element) => found.concat(mountPointsIn(element)), []));
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: [attribute] });
   sweep();
+  hearPresses();
 
   return {
     version,

@@ -86,8 +86,8 @@ function fetchFile(url: string): Promise<void> {
   return file;
 }
 
-/** The files that a widget needs in a language, the largest first. */
-function filesOf(name: MountName, locale: Locale): string[] {
+/** The names of the files that a widget needs in a language, the largest first. */
+export function filesOf(name: MountName, locale: Locale): string[] {
   const row = table.widgets[names.indexOf(name)]!.split(' ');
   const chunk = row[0] || name;
   const files = [`${chunk}.${locale}.${row[locale === 'en' ? 2 : 1]}.js`];

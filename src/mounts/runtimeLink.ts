@@ -15,8 +15,8 @@ export interface RenderOptions {
   readonly locale: Locale;
   /** What was taken from the address bar, by name (F2); whoever adopts it empties this record. */
   readonly secrets: Record<string, readonly string[]>;
-  /** True when the element holds what this widget renders first: it is adopted instead of replaced. */
-  readonly takeOver: boolean;
+  /** The names of the files that it needs: by their hashes markup is known that was rendered ahead and goes with them. */
+  readonly files: readonly string[];
   /** Called after the first commit. */
   readonly onReady: () => void;
   /** Called when the widget threw and is gone; without a further try when it does so again and again. */

@@ -7,9 +7,9 @@ test.each(['zh', 'en'] as const)('the words of %s are those of its catalogue, co
   expect(Object.keys(words)).toEqual(Object.keys(texts[locale]));
   const plain = Object.entries(texts[locale]).filter(([, text]) => !text.includes('{'));
   expect(plain.length).toBeGreaterThan(100);
-  expect(plain.filter(([id, text]) => JSON.stringify(words[id]) !== JSON.stringify([{ type: 0, value: text }]))).toEqual(
-    [],
-  );
+  expect(
+    plain.filter(([id, text]) => JSON.stringify(words[id]) !== JSON.stringify([{ type: 0, value: text }])),
+  ).toEqual([]);
   // One catalogue for the page: what comes later is found in the same object.
   await loadNoticeWords(locale);
   expect(await loadWords(locale, 'logout')).toBe(words);

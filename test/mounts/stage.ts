@@ -97,6 +97,7 @@ export async function openStage(html: string, path = '/', faults: Faults = {}): 
   jest.doMock('../../src/mounts/files', () => ({
     nonce: 'n0nce',
     trusted: (url: string) => url,
+    filesOf: (name: MountName, locale: string) => [`${name}.${locale}.js`],
     fetchFiles: (name: MountName, locale: string) =>
       new Promise<void>((resolve, reject) => {
         fetches.push({

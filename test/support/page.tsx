@@ -263,7 +263,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
       name,
       locale,
       secrets,
-      takeOver: false,
+      files: [],
       onReady: () => void ready.add(name),
       onCrash: (error) => void complaints.push(`${name} crashed: ${String(error)}`),
     });

@@ -67,7 +67,7 @@ describe.each<[MountName, string, readonly string[]]>([
           name: mount,
           locale,
           secrets: { ...takeFromAddress(rowOf(mount).secrets ?? []) },
-          takeOver: false,
+          files: [],
           onReady: () => {},
           onCrash: (error) => void complaints.push(String(error)),
         });

@@ -8,13 +8,13 @@ import { warmUp } from '../../api/request';
 import { startSession } from '../../api/session';
 import type { Words } from '../../i18n/loadPart';
 import { loadNoticeWords } from '../../i18n/words';
-import { MountElement } from '../../widgets/kit/MountElement';
 import type { RenderOptions } from '../runtimeLink';
+import { isAhead, stampOf } from './ahead';
 import { tellCrash } from './crashes';
-import { Frame } from './Frame';
 import { startOutlets } from './outlets';
+import { takePresses } from './presses';
 import { inSlices } from './slices';
-import { Wall } from './Wall';
+import { Tree } from './Tree';
 
 /** What a mount point shows. A widget takes nothing: whatever it needs to know, it asks the session or the page for. */
 export type Widget = ComponentType;
@@ -30,31 +30,32 @@ function idPrefix(name: string): string {
 
 /** Renders a widget into its mount point when its turn has come; answers how to take it away again. */
 export function render([Widget, words]: readonly [Widget, Words], options: RenderOptions): () => void {
-  const { element, name, locale, secrets, takeOver, onReady } = options;
+  const { element, name, locale, secrets, files, onReady } = options;
   const onCrash = tellCrash(element, options.onCrash);
   adoptTaken(secrets);
   startSession();
   startOutlets();
+  let catchUp = () => {};
   const whenReady = () => {
+    // Once React is through with what the first commit brought about.
+    setTimeout(catchUp);
     // What nobody needs in order to see and type; whoever needs it first asks again, and tells.
     for (const later of [warmUp(), loadNoticeWords(locale)]) later.catch(() => {});
     onReady();
   };
   const tree = (
-    <Wall onCrash={onCrash}>
-      <Frame locale={locale} words={words} onReady={whenReady}>
-        <MountElement value={element}>
-          <Widget />
-        </MountElement>
-      </Frame>
-    </Wall>
+    <Tree element={element} locale={locale} words={words} onReady={whenReady} onCrash={onCrash}>
+      <Widget />
+    </Tree>
   );
   const prefix = idPrefix(name);
   const rootOptions = { identifierPrefix: prefix, onCaughtError: onCrash, onUncaughtError: onCrash };
   let root: Root | undefined;
   const begin = () => {
-    // Ids in markup rendered ahead are those of a first widget: a second one of its name is rendered anew.
-    if (takeOver && prefix === `rw-${name}-`) {
+    // Ids in markup rendered ahead are those of a first widget: a second one of its name is rendered anew if it has any.
+    const hasOwnIds = prefix === `rw-${name}-` || !element.querySelector('[id]');
+    if (hasOwnIds && isAhead(element, stampOf(locale, files))) {
+      catchUp = takePresses(element);
       root = hydrateRoot(element, tree, rootOptions);
     } else {
       root = createRoot(element, rootOptions);

@@ -7,6 +7,7 @@ import { repeatsOf, validate } from '../../validation/validate';
 import type { FieldBinding } from './Field';
 import type { FormBinding, FormOptions, FormValues, NameIn } from './formBinding';
 import { pathOf } from './formControl';
+import { named } from './named';
 import { useFormControl } from './useFormControl';
 import { useSayableNotice } from './useNoticeId';
 import { usePress } from './usePress';
@@ -19,7 +20,6 @@ const ignored = () => {};
  * A form by the house's rules: a field is checked when it is left, then on every change; a submit that is refused leads
  * to the first wrong field; one request at a time; a service's refusal goes to its field or into a notice, and nothing
  * that was typed is lost (M-val-01 to M-val-03).
- *
  * The fields are the browser's own (uncontrolled): what was typed before this code arrived stays.
  */
 export function useForm<V extends FormValues, Answer>(options: FormOptions<V, Answer>): FormBinding<V> {
@@ -101,10 +101,10 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
           async onBlur(event) {
             const press = pressUnderWay();
             if (press) await press;
-            await input.onBlur(event).catch(ignored);
+            await input.onBlur(named(event, name)).catch(ignored);
           },
           async onChange(event) {
-            await input.onChange(event).catch(ignored);
+            await input.onChange(named(event, name)).catch(ignored);
             await recheckOthers(name).catch(ignored);
           },
         },

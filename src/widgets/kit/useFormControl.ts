@@ -2,6 +2,7 @@ import { type RefCallback, useEffect, useRef, useState } from 'react';
 import type { MessageId } from '../../i18n/messages';
 import type { FormValues, NameIn } from './formBinding';
 import { createControl, type FormControl, type FormState, loadFormLibrary, pathOf, stateAtFirst } from './formControl';
+import type { FieldEvent } from './named';
 
 /** An element of a form, or what stands for one. */
 export interface Control {
@@ -15,8 +16,8 @@ const isThere = (control: Control) => !(control instanceof HTMLElement) || contr
 export interface InputBinding {
   readonly name: string;
   readonly ref: RefCallback<Control>;
-  onChange(event: { readonly target: unknown; readonly type?: unknown }): Promise<void>;
-  onBlur(event: { readonly target: unknown; readonly type?: unknown }): Promise<void>;
+  onChange(event: FieldEvent): Promise<void>;
+  onBlur(event: FieldEvent): Promise<void>;
 }
 
 /** The bookkeeping of a form, which may still be on its way. */

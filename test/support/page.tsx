@@ -169,6 +169,17 @@ const { setTimeout: realTimeout } = jest.requireActual<typeof import('node:timer
 /** Long enough for what React put off: in jsdom it has nothing better than a timer either. */
 const turn = () => new Promise<void>((resolve) => realTimeout(resolve, 0));
 
+/** A visitor who looks up after typing or moving on: what a rule says of it comes a moment later. */
+function patient(visitor: UserEvent): UserEvent {
+  const look = (): Promise<void> => act(turn);
+  return {
+    ...visitor,
+    type: (...args) => visitor.type(...args).then(look),
+    clear: (...args) => visitor.clear(...args).then(look),
+    tab: (...args) => visitor.tab(...args).then(look),
+  };
+}
+
 /** Lets requests and answers arrive and the page take them in, without any time passing on a clock that is faked. */
 export async function settle(): Promise<void> {
   await act(async () => {
@@ -222,11 +233,13 @@ export async function openPage(options: PageOptions): Promise<Page> {
   history.replaceState(null, '', path);
   if (signedInAs) signIn(signedInAs);
   const isStopped = 'clock' in setTimeout;
-  const visitor = userEvent.setup({
-    // There are no style sheets here that could keep a pointer away, and looking for them takes long.
-    pointerEventsCheck: PointerEventsCheckLevel.Never,
-    ...(isStopped ? { advanceTimers: (ms) => jest.advanceTimersByTime(ms) } : { delay: null }),
-  });
+  const visitor = patient(
+    userEvent.setup({
+      // There are no style sheets here that could keep a pointer away, and looking for them takes long.
+      pointerEventsCheck: PointerEventsCheckLevel.Never,
+      ...(isStopped ? { advanceTimers: (ms) => jest.advanceTimersByTime(ms) } : { delay: null }),
+    }),
+  );
   const leaveGround = newGround();
   document.addEventListener('widgets:analytics', (event) => {
     analytics.push((event as CustomEvent<unknown>).detail);

@@ -25,9 +25,11 @@ export function useNoticeId(id: NoticeId): NoticeId | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it is found is the same each time
   useEffect(() => {
     let isWanted = true;
-    void findSayable(id).then((next) => {
+    const find = async () => {
+      const next = await findSayable(id);
       if (isWanted) setFound(next);
-    });
+    };
+    void find();
     return () => {
       isWanted = false;
     };

@@ -59,8 +59,8 @@ export function startPage(): Widgets {
     if (point) point.begin();
   };
   const awaitThese = awaitNearness(begin, () => {
-    points.forEach((_, element) => {
-      begin(element);
+    all().forEach((point) => {
+      point.begin();
     });
   });
 
@@ -98,8 +98,6 @@ export function startPage(): Widgets {
     const gone = all().filter(isGone);
     gone.forEach((point) => {
       points.delete(point.element);
-    });
-    gone.forEach((point) => {
       point.leave();
     });
     return gone;

@@ -60,8 +60,8 @@ export function startPage(): Widgets {
     if (point) point.begin();
   };
   const awaitThese = awaitNearness(begin, () => {
-    points.forEach((_, element) => {
-      begin(element);
+    all().forEach((point) => {
+      point.begin();
     });
   });
 
@@ -99,8 +99,6 @@ export function startPage(): Widgets {
     const gone = all().filter(isGone);
     gone.forEach((point) => {
       points.delete(point.element);
-    });
-    gone.forEach((point) => {
       point.leave();
     });
     return gone;

@@ -31,14 +31,13 @@ let policy: Policy | undefined;
 
 /** A script's address as a page under Trusted Types takes it: from the one policy that is ours. */
 export function trusted(url: string): string {
-  if (!policy) {
-    const rules: Policy = { createScriptURL: (address) => address };
-    const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
-    policy = factory ? factory.createPolicy('rewards-widgets', rules) : rules;
-  }
+  const rules: Policy = { createScriptURL: (address) => address };
+  const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
+  policy = policy || (factory ? factory.createPolicy('rewards-widgets', rules) : rules);
   return policy.createScriptURL(url);
 }
 
+/** Each file that is on its way or there, by its address. */
 const fetched: Record<string, Promise<void> | undefined> = {};
 
 /** Puts a file into the page. A page that already links a style sheet keeps its own. */
@@ -68,21 +67,18 @@ function insert(url: string): Promise<void> {
 function persistently(url: string, round: number): Promise<void> {
   return insert(url).catch((error: unknown) => {
     const delay = retryDelays[round];
-    if (delay === undefined) throw error;
-    return new Promise<void>((resolve) => setTimeout(resolve, delay)).then(() => persistently(url, round + 1));
+    if (!delay) {
+      // What failed may be asked for again; what came stays.
+      fetched[url] = undefined;
+      throw error;
+    }
+    return new Promise((resolve) => setTimeout(resolve, delay)).then(() => persistently(url, round + 1));
   });
 }
 
 function fetchFile(url: string): Promise<void> {
-  let file = fetched[url];
-  if (!file) {
-    file = persistently(url, 0);
-    fetched[url] = file;
-    // What failed may be asked for again; what came stays.
-    file.catch(() => {
-      fetched[url] = undefined;
-    });
-  }
+  const file = fetched[url] || persistently(url, 0);
+  fetched[url] = file;
   return file;
 }
 

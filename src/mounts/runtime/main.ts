@@ -1,7 +1,9 @@
 import { resumeSession } from '../../api/session';
+import type { Locale } from '../../i18n/locale';
 import { loadWords } from '../../i18n/words';
 import { parsed } from '../parsed';
-import { introduction, type Runtime } from '../runtimeLink';
+import type { MountName } from '../registry';
+import { introduction, type Render, type Runtime } from '../runtimeLink';
 import { startOutlets } from './outlets';
 import { render } from './render';
 import { widgets } from './widgets';
@@ -9,6 +11,20 @@ import { widgets } from './widgets';
 declare let __webpack_nonce__: string | undefined;
 /** webpack's own way of fetching what is wanted later; its policy is the one that the entry made. */
 declare const __webpack_require__: { tu: (url: string) => string };
+
+const prepared: Partial<Record<MountName, Promise<Render>>> = {};
+
+/** Takes up what the entry has put into the page already: once for all mount points of a name, as long as it is there. */
+function prepare(name: MountName, locale: Locale): Promise<Render> {
+  prepared[name] ??= Promise.all([widgets[name](), loadWords(locale, name)]).then(
+    (parts) => (options) => render(parts, options),
+    (error: unknown) => {
+      delete prepared[name];
+      throw error;
+    },
+  );
+  return prepared[name];
+}
 
 const runtime: Runtime = {
   begin({ trusted, nonce }) {
@@ -21,9 +37,7 @@ const runtime: Runtime = {
       resumeSession();
     });
   },
-  // The entry has put the files into the page already: here they are only taken up.
-  prepare: (name, locale) =>
-    Promise.all([widgets[name](), loadWords(locale, name)]).then((parts) => (options) => render(parts, options)),
+  prepare,
 };
 
 document.dispatchEvent(new CustomEvent(introduction, { detail: runtime }));

@@ -2,6 +2,7 @@ import '../../widgets/kit/tokens.css';
 import '../../widgets/kit/base.css';
 import '../../widgets/kit/form.css';
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { adoptTaken } from '../../api/address';
 import { warmUp } from '../../api/request';
@@ -58,8 +59,10 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
       catchUp = takePresses(element);
       root = hydrateRoot(element, tree, rootOptions);
     } else {
-      root = createRoot(element, rootOptions);
-      root.render(tree);
+      const fresh = createRoot(element, rootOptions);
+      root = fresh;
+      // Rendered here and now: what React puts off, it keeps a list of, which it goes through again for each root.
+      flushSync(() => fresh.render(tree));
     }
   };
   const forgo = inSlices(() => {

@@ -36,10 +36,10 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
   adoptTaken(secrets);
   startSession();
   startOutlets();
-  let catchUp = () => {};
+  let catchUp: (() => void) | undefined;
   const whenReady = () => {
     // Once React is through with what the first commit brought about.
-    setTimeout(catchUp);
+    if (catchUp) setTimeout(catchUp);
     // What nobody needs in order to see and type; whoever needs it first asks again, and tells.
     for (const later of [warmUp(), loadNoticeWords(locale)]) later.catch(() => {});
     onReady();

@@ -3,6 +3,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { DefinePlugin } = require('webpack');
 const { ManifestPlugin } = require('./build/manifest.cjs');
+const { readTable } = require('./build/parts.cjs');
 const { version } = require('./package.json');
 
 const from = (...parts) => path.join(__dirname, ...parts);
@@ -36,6 +37,16 @@ const babel = (targets) => ({
 const pathOf = (module) => (module.nameForCondition?.() ?? '').replace(/\\/g, '/');
 const inSources = (pattern) => (module) => new RegExp(`/src/${pattern}`).test(pathOf(module));
 
+const widgetChunks = new Set(Object.values(readTable(from('src/mounts/runtime/widgets.ts'))).map(({ chunk }) => chunk));
+/**
+ * What the entry fetches gets its hash later (`build/manifest.cjs`): the base holds the names of those chunks that are
+ * fetched by webpack's runtime, and stays the same whatever becomes of a widget.
+ */
+const chunkFile =
+  (extension) =>
+  ({ chunk }) =>
+    `assets/[name]${chunk.name === 'form' || widgetChunks.has(chunk.name) ? '' : '.[contenthash:6]'}.${extension}`;
+
 module.exports = (_env, { mode = 'production' } = {}) => ({
   mode,
   target: ['web', 'es5'],
@@ -46,7 +57,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     path: from('dist'),
     // The entry's name never changes; everything else has its content in its name.
     filename: ({ chunk }) => (chunk.name === 'widgets' ? '[name].js' : 'assets/[name].[contenthash:6].js'),
-    chunkFilename: 'assets/[name].[contenthash:6].js',
+    chunkFilename: chunkFile('js'),
     publicPath: 'auto',
     uniqueName: 'rewards-widgets',
     // `window.widgets.chunks`, which the entry makes: nothing else is put on `window` (contract 2).
@@ -115,7 +126,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     new DefinePlugin({ __VERSION__: JSON.stringify(version) }),
     new MiniCssExtractPlugin({
       filename: 'assets/[name].[contenthash:6].css',
-      chunkFilename: 'assets/[name].[contenthash:6].css',
+      chunkFilename: chunkFile('css'),
     }),
     new ManifestPlugin({
       version,

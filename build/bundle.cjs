@@ -10,13 +10,21 @@ function chunkOfWords(widgets, words) {
   return `(function(){function w(m){m.exports=${JSON.stringify(words)}}(window.widgets.chunks=window.widgets.chunks||[]).push([[],{${modules}}])})();`;
 }
 
+/** Puts its content's hash into the name of a file; answers the new name. */
+function addHash(compilation, file) {
+  const hash = contentHash(compilation.getAsset(file).source.buffer());
+  const renamed = file.replace(/\.(\w+)$/, `.${hash}.$1`);
+  compilation.renameAsset(file, renamed);
+  return renamed;
+}
+
 /**
  * Replaces the script of a chunk by one for each language, whose words are those of the catalogue that are `said`.
  * Answers the chunk's files by language, style sheet first.
  */
 function bundle(compilation, { name, files, widgets, said, words }) {
   const script = files.find((file) => file.endsWith('.js'));
-  const styles = files.filter((file) => file.endsWith('.css'));
+  const styles = files.filter((file) => file.endsWith('.css')).map((file) => addHash(compilation, file));
   const code = compilation.getAsset(script).source.source();
   const bundled = Object.entries(words).map(([locale, catalogue]) => {
     const spoken = Object.fromEntries(Object.entries(catalogue).filter(([id]) => said.has(id)));
@@ -29,4 +37,4 @@ function bundle(compilation, { name, files, widgets, said, words }) {
   return Object.fromEntries(bundled);
 }
 
-module.exports = { bundle };
+module.exports = { addHash, bundle };

@@ -3,7 +3,7 @@ const { join } = require('node:path');
 const { brotliCompressSync, gzipSync } = require('node:zlib');
 const { Compilation, sources, WebpackError } = require('webpack');
 const { overBudget } = require('./budgets.cjs');
-const { bundle } = require('./bundle.cjs');
+const { addHash, bundle } = require('./bundle.cjs');
 const { compile } = require('./messages.cjs');
 const { partsOf, readTable } = require('./parts.cjs');
 const { emitShells, renderShells } = require('./shells.cjs');
@@ -42,6 +42,8 @@ class ManifestPlugin {
   async write(compilation, rendering) {
     if (compilation.errors.length > 0) return;
     const chunks = this.bundleWidgets(compilation);
+    const shared = new Set(chunks.flatMap((chunk) => chunk.shared));
+    for (const file of [...shared].flatMap((name) => filesOf(compilation, name))) addHash(compilation, file);
     fillTable(compilation, chunks);
     const needed = ({ own, shared }) =>
       Object.fromEntries(

@@ -22,10 +22,8 @@ const attribute = 'data-mount';
 const selector = `[${attribute}]`;
 const nameOf = (element: Element) => element.getAttribute(attribute) || '';
 
-const elementsOf = (nodes: NodeList): Element[] => Array.from(nodes).filter((node) => node.nodeType === 1) as Element[];
-
-function mountPointsIn(root: ParentNode): Element[] {
-  const inside = Array.from(root.querySelectorAll(selector));
+function mountPointsIn(root: Node): Element[] {
+  const inside = 'querySelectorAll' in root ? Array.from((root as ParentNode).querySelectorAll(selector)) : [];
   return root instanceof Element && root.matches(selector) ? [root].concat(inside) : inside;
 }
 
@@ -111,17 +109,19 @@ export function startPage(): Widgets {
 
   new MutationObserver((records) => {
     let mustSweep = false;
-    let added: Element[] = [];
+    let found: Element[] = [];
     records.forEach(({ type, target, addedNodes, removedNodes }) => {
-      const isRename = type === 'attributes';
       // What happens inside a mount point is its widget's own doing.
-      if (!isRename && target !== document && (target as Element).closest(`[${attribute}-state]`)) return;
-      if (isRename || elementsOf(removedNodes).length) mustSweep = true;
-      added = added.concat(elementsOf(addedNodes));
+      if (type !== 'attributes' && target !== document && (target as Element).closest(`[${attribute}-state]`)) return;
+      // Another name, as well as what has gone, may concern any mount point of the page.
+      if (!addedNodes.length || removedNodes.length) mustSweep = true;
+      addedNodes.forEach((node) => {
+        found = found.concat(mountPointsIn(node));
+      });
     });
     // What only came is looked at by itself: a page may bring its parts one by one.
     if (mustSweep) sweep();
-    else mount(added.reduce<Element[]>((found, element) => found.concat(mountPointsIn(element)), []));
+    else mount(found);
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: [attribute] });
   sweep();
   hearPresses();

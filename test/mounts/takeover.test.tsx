@@ -12,6 +12,9 @@ import { Tree } from '../../src/mounts/runtime/Tree';
 import { widgets } from '../../src/mounts/runtime/widgets';
 import { settle } from '../support/clock';
 
+// The first of them bring all modules in, which on a busy machine takes long.
+jest.setTimeout(30_000);
+
 const cells = names.flatMap((name) => (['zh', 'en'] as const).map((locale) => ({ name, locale })));
 
 let root: Root | undefined;

@@ -169,12 +169,14 @@ const { setTimeout: realTimeout } = jest.requireActual<typeof import('node:timer
 /** Long enough for what React put off: in jsdom it has nothing better than a timer either. */
 const turn = () => new Promise<void>((resolve) => realTimeout(resolve, 0));
 
-/** A visitor who looks up after typing or moving on: what a rule says of it comes a moment later. */
+/** A visitor who looks up after each thing done: what comes of it comes a moment later. */
 function patient(visitor: UserEvent): UserEvent {
   const look = (): Promise<void> => act(turn);
   return {
     ...visitor,
+    click: (...args) => visitor.click(...args).then(look),
     type: (...args) => visitor.type(...args).then(look),
+    keyboard: (...args) => visitor.keyboard(...args).then(look),
     clear: (...args) => visitor.clear(...args).then(look),
     tab: (...args) => visitor.tab(...args).then(look),
   };

@@ -1,0 +1,144 @@
+import { openTab } from '../browser.mjs';
+import { peers } from './peers.mjs';
+import { headOf, peerPage } from './speed.mjs';
+
+const pageText = 'the text of the page';
+/** Milliseconds after which nothing more is expected: over the kernel's last try, which comes after 2.5 s. */
+const patience = 4_000;
+const yes = (is) => (is ? 'yes' : 'no');
+
+/** The widgets that are there, beside the one that is in trouble. */
+const soundOnes = () => document.querySelectorAll('.rw-logout').length;
+
+/** Opens a page of a peer; answers the tab, and what the browser has complained of so far. */
+async function open(browser, server, peer, { variant = 'fragile', body, failing = () => false }) {
+  const tab = await openTab(browser);
+  const told = [];
+  tab.page.on('pageerror', ({ message }) => told.push(message));
+  tab.page.on('console', (line) => {
+    if (line.type() === 'error' || line.type() === 'warning') told.push(line.text());
+  });
+  await tab.page.route(
+    (url) => /\.js$/.test(url.pathname),
+    (route) => (failing(new URL(route.request().url()).pathname) ? route.abort() : route.continue()),
+  );
+  const url = `/survival/${peer.entry ?? 'ours'}/${variant}/${Math.random().toString(36).slice(2)}`;
+  server.addPage(url, peerPage(headOf(peer, server.origin, variant), body), { hasPolicy: false });
+  await tab.page.goto(server.origin + url, { waitUntil: 'domcontentloaded' });
+  return { ...tab, told };
+}
+
+/**
+ * An element whose widget throws in React's render. Ours have no such widget: one that reads an attribute of its mount
+ * point is given one that throws as it is read.
+ */
+function throwing(peer) {
+  if (!peer.isOurs) return `<div id="bad">${peer.element(pageText, '{"fails":true}')}</div>`;
+  return `<div id="bad"><div data-mount="invoice">${pageText}</div></div>
+<script>
+const element = document.querySelector('#bad > *');
+element.getAttribute = (name) => {
+  if (name === 'data-unit') throw new Error('A widget throws while it renders');
+  return Element.prototype.getAttribute.call(element, name);
+};
+</script>`;
+}
+
+async function whenOneThrows(browser, server, peer) {
+  const body = `${peer.element('')}${throwing(peer)}${peer.element('')}`;
+  const { context, page, told } = await open(browser, server, peer, { body });
+  await page.waitForTimeout(patience / 2);
+  const others = await page.evaluate(soundOnes);
+  const left = await page.evaluate(() => document.querySelector('#bad').innerText.trim());
+  await context.close();
+  return {
+    others: `${others} of 2`,
+    place: left.includes(pageText)
+      ? left === pageText
+        ? 'its text'
+        : 'its text, a way to try again'
+      : left || 'empty',
+    told: yes(told.length > 0),
+  };
+}
+
+/** Data that is no JSON: for ours the block of the page, since a mount point takes none. */
+async function whenDataIsBad(browser, server, peer) {
+  const block = peer.isOurs ? '<script type="application/json" id="widgets-config">{bad</script>' : '';
+  const body = `${block}${peer.element('')}<div id="bad">${peer.element('', '{bad')}</div>${peer.element('')}`;
+  const { context, page, told } = await open(browser, server, peer, { body });
+  await page.waitForTimeout(patience / 2);
+  const all = await page.evaluate(soundOnes);
+  const own = await page.evaluate(() => document.querySelectorAll('#bad .rw-logout').length);
+  await context.close();
+  return { others: `${all - own} of 2`, own: yes(own === 1), told: yes(told.length > 0) };
+}
+
+/** Widgets that live: by their own effects, ours by what the kernel says of itself. */
+const living = () => window.widgets?.status().length ?? window.alive ?? 0;
+
+async function whenNodesComeAndGo(browser, server, peer) {
+  const { context, page } = await open(browser, server, peer, { body: `<div id="place">${peer.element('')}</div>` });
+  await page.waitForTimeout(patience / 2);
+  await page.evaluate((markup) => {
+    const late = document.createElement('div');
+    late.id = 'late';
+    late.innerHTML = markup;
+    document.body.append(late);
+  }, peer.element(''));
+  await page.waitForTimeout(1_000);
+  const mounted = await page.evaluate(() => document.querySelectorAll('#late .rw-logout').length);
+  const before = await page.evaluate(living);
+  await page.evaluate(() => document.querySelector('#place').remove());
+  await page.waitForTimeout(1_000);
+  const after = await page.evaluate(living);
+  await context.close();
+  return { late: yes(mounted === 1), removed: yes(after === before - 1) };
+}
+
+/** The file with the widget: of ours and the loop their own, of others the one that React's `lazy` asks for. */
+const widgetFile = (peer) => {
+  if (peer.isOurs) return /\/assets\/logout\./;
+  return peer.entry === 'loop' ? /loop-chunk/ : /fragile-chunk/;
+};
+
+async function whenAFileFails(browser, server, peer, isLost) {
+  const file = widgetFile(peer);
+  // Asked for by a preload and by a script: the first failure has to reach the second.
+  let failures = 0;
+  const failing = (path) => {
+    if (!file.test(path)) return false;
+    failures += 1;
+    return isLost || failures <= 2;
+  };
+  const variant = peer.entry === 'loop' ? 'fragile' : 'lazy';
+  const body = `<div id="bad">${peer.element(pageText)}</div>`;
+  const { context, page, told } = await open(browser, server, peer, { variant, body, failing });
+  await page.waitForTimeout(patience);
+  const came = (await page.evaluate(soundOnes)) === 1;
+  const left = await page.evaluate(() => document.querySelector('#bad').innerText.trim());
+  await context.close();
+  if (failures === 0) throw new Error(`${peer.name}: no file was asked for, so none failed`);
+  return {
+    came: yes(came),
+    place: left.startsWith(pageText) ? left.replace(pageText, 'its text').replace(/\s+/g, ' ') : left || 'empty',
+    told: yes(told.length > 0),
+  };
+}
+
+/** Tries what each peer survives; none of it is taken from a manual. */
+export async function trySurvival(browser, server, absent, tell) {
+  const rows = [];
+  for (const peer of peers.filter(({ name }) => !absent.some(({ peer }) => peer === name))) {
+    tell(`survival: ${peer.name}`);
+    const [throws, data, nodes, flaky, lost] = await Promise.all([
+      whenOneThrows(browser, server, peer),
+      whenDataIsBad(browser, server, peer),
+      whenNodesComeAndGo(browser, server, peer),
+      whenAFileFails(browser, server, peer, false),
+      whenAFileFails(browser, server, peer, true),
+    ]);
+    rows.push({ peer: peer.name, throws, data, nodes, flaky, lost });
+  }
+  return rows;
+}

@@ -19,7 +19,9 @@ function kindOf({ url, type }) {
 function bytesOf(log) {
   const bytes = {};
   for (const request of log) {
-    const sum = (bytes[kindOf(request)] ??= { gzip: 0, brotli: 0 });
+    const kind = kindOf(request);
+    bytes[kind] ??= { gzip: 0, brotli: 0 };
+    const sum = bytes[kind];
     sum.gzip += request.sizes.gzip;
     sum.brotli += request.sizes.brotli;
   }
@@ -53,9 +55,8 @@ export async function measure(browser, server, { url, widgets = 0, mountPoints =
       bytes: bytesOf(log),
       requests: urls.length,
       twice: urls.filter((each, index) => urls.indexOf(each) !== index),
-      depth: chain.depthBy(seen.inCharge === null ? Number.POSITIVE_INFINITY : seen.startedAt + seen.inCharge),
-      depthOfAll: chain.depthBy(Number.POSITIVE_INFINITY),
-      links: chain.links().map((link) => ({ ...link, url: link.url.slice(server.origin.length) })),
+      depth: chain.depthBy(seen.arrivals, seen.firstInCharge),
+      depthOfAll: chain.depthBy(seen.arrivals, null),
       longest: Math.max(0, ...seen.tasks.map(({ duration }) => duration)),
       blocking: seen.tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - long), 0),
       heap: await heapAfterCollection(cdp),

@@ -6,12 +6,21 @@
  *   enabled and on top at its own centre, so that a click and a key would reach it. It is looked for at the start of each
  *   frame; a message that the frame posts to itself comes back when that frame has been painted, and that is the time.
  * - In charge: as many elements as the page has widgets say `data-mount-state="ready"`, which both the widgets and the
- *   pages of the floor write in their first effect after React's first commit.
+ *   pages of the floor write in their first effect after React's first commit. What came before the first of them says so
+ *   is what React had to wait for.
  * - Rendered: the first frame that finds as many `.rw-logout` as the page has mount points.
  * - Tasks: what the browser reports as long, over 50 ms.
  */
 export function probe({ widgets, mountPoints }) {
-  const seen = { typeable: null, inCharge: null, rendered: null, tasks: [], shift: 0, shifted: [] };
+  const seen = {
+    typeable: null,
+    inCharge: null,
+    firstInCharge: null,
+    rendered: null,
+    tasks: [],
+    shift: 0,
+    shifted: [],
+  };
   const now = () => performance.now();
 
   const watch = (type, take) =>
@@ -51,7 +60,9 @@ export function probe({ widgets, mountPoints }) {
   if (widgets > 0) {
     new MutationObserver(() => {
       if (seen.inCharge !== null) return;
-      if (document.querySelectorAll('[data-mount-state="ready"]').length >= widgets) seen.inCharge = now();
+      const ready = document.querySelectorAll('[data-mount-state="ready"]').length;
+      if (ready > 0) seen.firstInCharge ??= now();
+      if (ready >= widgets) seen.inCharge = now();
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-mount-state'] });
   }
 
@@ -74,7 +85,9 @@ export function probe({ widgets, mountPoints }) {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
     return {
       ...seen,
-      startedAt: performance.timeOrigin,
+      arrivals: performance
+        .getEntriesByType('resource')
+        .map(({ name, responseEnd }) => ({ url: name, at: responseEnd })),
       painted,
       isComplete: isComplete(),
       typeable: seen.typeable === null ? null : Math.max(seen.typeable, painted ?? 0),

@@ -87,7 +87,7 @@ function peersSection({ rows, absent, survival }) {
     ],
   );
   const tried = table(
-    ['mounted by', 'one throws', 'bad data', 'late node', 'removed node', 'file fails twice', 'file never comes'],
+    ['mounted by', 'one throws', 'bad data', 'late node', 'removed node', 'file fails once', 'file never comes'],
     survival.map(({ peer, throws, data, nodes, flaky, lost }) => [
       peer,
       `others ${throws.others}; its place: ${throws.place}`,
@@ -97,6 +97,7 @@ function peersSection({ rows, absent, survival }) {
       `comes ${flaky.came}`,
       `its place: ${lost.place}`,
     ]),
+    { isText: true },
   );
   return `### Against others who mount React into pages
 
@@ -148,7 +149,7 @@ function reachSection(results) {
     limit,
     isReached ? 'reached' : '**missed**',
   ]);
-  return `### Reach\n\n${table(['target', 'measured', 'at most', ''], rows)}`;
+  return `### Reach\n\n${table(['target', 'measured', 'at most', ''], rows, { isText: true })}`;
 }
 
 /** What was measured, as Markdown. */

@@ -46,7 +46,11 @@ export async function measurePeers(browser, server, options, tell) {
     tell(`peers: a first look at ${peer.name}`);
     const first = await measure(browser, server, pages[0], { latency: 0, patience: { longest: 4_000 } });
     if (first.isComplete) subjects.push(...pages);
-    else absent.push({ peer: peer.name, reason: first.errors[0] ?? 'nothing was rendered, and nothing said' });
+    else
+      absent.push({
+        peer: peer.name,
+        reason: first.errors[0] ?? peer.silentReason ?? 'nothing was rendered, and nothing said',
+      });
   }
   const results = await inRounds(
     subjects,

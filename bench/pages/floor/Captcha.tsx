@@ -38,7 +38,6 @@ export function Captcha({ error, onTicket }: CaptchaProps) {
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'waiting' | 'passed' | 'failed'>('loading');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the form
   useEffect(() => {
     const callback = ({ ret, ticket }: { ret: number; ticket: string }) => {
       if (ret !== 0) return;

@@ -99,7 +99,6 @@ function ReceiptsForm() {
 }
 
 function InquiryForm() {
-  const say = useSay();
   const [createdAt, setCreatedAt] = useState<string | null>(null);
   const form = useFields({ ticket: ticketNumber, code: authorizeCode }, async ({ ticket, code }) => {
     const body = { data: { ticket, auth: code } };

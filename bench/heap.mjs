@@ -28,12 +28,22 @@ async function turn({ name, cycles }) {
   port1.close();
 }
 
-/** Counts once the calls of the last widgets have been answered: until then their answers have a place to go to. */
-async function count(page, cdp) {
-  await page.waitForTimeout(2_000);
+async function countNow(cdp) {
   const heap = await heapAfterCollection(cdp);
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
   return { heap, nodes, listeners: jsEventListeners };
+}
+
+/** Counts once nothing changes any more: the last calls of widgets that are gone hold these until they are answered. */
+async function count(page, cdp) {
+  let last = await countNow(cdp);
+  for (let second = 0; second < 30; second += 1) {
+    await page.waitForTimeout(1_000);
+    const now = await countNow(cdp);
+    if (now.nodes === last.nodes && now.listeners === last.listeners) return now;
+    last = now;
+  }
+  return last;
 }
 
 /**

@@ -44,7 +44,8 @@ export async function differences(browser, server, subjects) {
     const ours = seen.get('ours');
     for (const [way, { text, fields, buttons, works }] of seen) {
       if (works === false) lines.push(`${page} (${way}): a field that is left empty says nothing`);
-      const isCheckDrawn = way === 'static';
+      // Its security check draws itself by script.
+      const isCheckDrawn = way === 'static' && page === 'gift-card';
       if (!isCheckDrawn && text !== ours.text) lines.push(`${page} (${way}): reads “${text}”, ours “${ours.text}”`);
       if (fields !== ours.fields) lines.push(`${page} (${way}): ${fields} fields, ours ${ours.fields}`);
       if (!isCheckDrawn && buttons !== ours.buttons)

@@ -21,16 +21,21 @@ export function buildProject() {
   npm(projectFolder, 'run', 'build');
 }
 
-/** Builds the pages and peers that the project is compared with; answers each form as plain HTML. */
-export async function buildComparisons() {
+/** Builds the pages and peers that the project is compared with, as far as these parts want them. */
+export async function buildComparisons(parts) {
   const { build, forBrowser, forNode } = await import('./webpack.mjs');
   const { peerBuilds } = await import('./peers/peers.mjs');
   const floor = (name) => `./pages/floor/${name}`;
-  await build([
+  const floorBuilds = [
     forBrowser({ folder: 'floor', entry: Object.fromEntries(forms.map((form) => [form, floor(form)])) }),
     ...forms.map((form) => forBrowser({ folder: 'loader', entry: { [`${form}-loader`]: floor(`${form}.loader`) } })),
-    ...peerBuilds,
     forNode({ folder: 'static', entry: { forms: floor('static') } }),
-  ]);
+  ];
+  const wanted = [...(parts.includes('pages') ? floorBuilds : []), ...(parts.includes('peers') ? peerBuilds : [])];
+  if (wanted.length > 0) await build(wanted);
+}
+
+/** Each form as plain HTML, by the floor's own components. */
+export function renderStaticForms() {
   return createRequire(import.meta.url)(path.join(outFolder, 'static/forms.cjs')).forms;
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildComparisons, buildProject, installOwnPackages } from './build.mjs';
+import { buildComparisons, buildProject, installOwnPackages, renderStaticForms } from './build.mjs';
 import { outFolder } from './folders.mjs';
 import { readOptions } from './options.mjs';
 
@@ -20,16 +20,19 @@ async function run() {
     import('./report.mjs'),
     import('./readme.mjs'),
   ]);
-  tell('building the project');
-  if (options.builds) buildProject();
+  if (options.builds) {
+    tell('building the project');
+    buildProject();
+  }
   tell('building what it is compared with');
-  const forms = await buildComparisons();
+  await buildComparisons(options.parts);
 
   const server = await startServer();
   const browser = await startBrowser();
   const machine = describeMachine(browser, options);
   const measurements = {
-    pages: async () => (await import('./pages/measurePages.mjs')).measurePages(browser, server, forms, options, tell),
+    pages: async () =>
+      (await import('./pages/measurePages.mjs')).measurePages(browser, server, renderStaticForms(), options, tell),
     async peers() {
       const { measurePeers } = await import('./peers/speed.mjs');
       const { trySurvival } = await import('./peers/survival.mjs');

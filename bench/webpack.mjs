@@ -53,14 +53,15 @@ const cached = (folder, entry) => ({
   },
 });
 
-/** The shape of a script for the browser; a name is kept, since nothing here is cached. */
-export function forBrowser({ entry, folder, alias = {} }) {
+/** The shape of a script for the browser. What nobody times need not be small. */
+export function forBrowser({ entry, folder, alias = {}, isTimed = true }) {
   return {
     ...shared,
     ...cached(folder, entry),
     entry,
     target: `browserslist:${browserslist.join(', ')}`,
     resolve: { ...shared.resolve, alias: { ...shared.resolve.alias, ...alias } },
+    optimization: { ...shared.optimization, minimize: isTimed },
     output: {
       path: path.join(outFolder, folder),
       filename: '[name].js',
@@ -78,6 +79,7 @@ export function forNode({ entry, folder }) {
     ...cached(folder, entry),
     entry,
     target: 'node20',
+    optimization: { minimize: false },
     output: { path: path.join(outFolder, folder), filename: '[name].cjs', library: { type: 'commonjs2' } },
   };
 }

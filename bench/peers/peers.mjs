@@ -67,6 +67,7 @@ export const peerBuilds = Object.entries(variants).map(([folder, widget]) =>
   forBrowser({
     folder: `peers/${folder}`,
     entry: Object.fromEntries(peers.filter(({ isOurs }) => !isOurs).map(({ entry }) => [entry, source(entry)])),
+    isTimed: folder === 'sound',
     alias: { 'bench-widget$': path.resolve(import.meta.dirname, 'src', widget) },
   }),
 );

@@ -20,10 +20,11 @@ export function headOf(peer, origin, variant = 'sound') {
   return [...links, ...preloads, script].join('\n');
 }
 
-/** A page of a peer. */
+/** A page of a peer. A custom element is a line's part unless a page says that it is a block, as the others' `div` is. */
 export const peerPage = (head, body) => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><title>Peers</title><link rel="icon" href="data:,">
 ${head}
+<style>bench-widget { display: block }</style>
 </head><body>
 ${body}
 </body></html>

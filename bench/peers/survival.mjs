@@ -3,12 +3,21 @@ import { peers } from './peers.mjs';
 import { headOf, peerPage } from './speed.mjs';
 
 const pageText = 'the text of the page';
-/** Milliseconds after which nothing more is expected: over the kernel's last try, which comes after 2.5 s. */
-const patience = 4_000;
+/** Milliseconds that a peer has to get something done: far more than the kernel's last try, which comes after 2.5 s. */
+const patience = 8_000;
+/** Milliseconds in which whatever else happens at once has happened. */
+const aMoment = 500;
 const yes = (is) => (is ? 'yes' : 'no');
 
 /** The widgets that are there, beside the one that is in trouble. */
 const soundOnes = () => document.querySelectorAll('.rw-logout').length;
+
+/** Waits until as many are there, as long as patience lasts, and a moment more for what comes with them. */
+async function untilSound(page, number) {
+  const isThere = (wanted) => document.querySelectorAll('.rw-logout').length >= wanted;
+  await page.waitForFunction(isThere, number, { timeout: patience }).catch(() => undefined);
+  await page.waitForTimeout(aMoment);
+}
 
 /** Opens a page of a peer; answers the tab, and what the browser has complained of so far. */
 async function open(browser, server, peer, { variant = 'fragile', body, failing = () => false }) {
@@ -47,7 +56,7 @@ element.getAttribute = (name) => {
 async function whenOneThrows(browser, server, peer) {
   const body = `${peer.element('')}${throwing(peer)}${peer.element('')}`;
   const { context, page, told } = await open(browser, server, peer, { body });
-  await page.waitForTimeout(patience / 2);
+  await untilSound(page, 2);
   const others = await page.evaluate(soundOnes);
   const left = await page.evaluate(() => document.querySelector('#bad').innerText.trim());
   await context.close();
@@ -67,7 +76,7 @@ async function whenDataIsBad(browser, server, peer) {
   const block = peer.isOurs ? '<script type="application/json" id="widgets-config">{bad</script>' : '';
   const body = `${block}${peer.element('')}<div id="bad">${peer.element('', '{bad')}</div>${peer.element('')}`;
   const { context, page, told } = await open(browser, server, peer, { body });
-  await page.waitForTimeout(patience / 2);
+  await untilSound(page, 3);
   const all = await page.evaluate(soundOnes);
   const own = await page.evaluate(() => document.querySelectorAll('#bad .rw-logout').length);
   await context.close();
@@ -79,18 +88,18 @@ const living = () => window.widgets?.status().length ?? window.alive ?? 0;
 
 async function whenNodesComeAndGo(browser, server, peer) {
   const { context, page } = await open(browser, server, peer, { body: `<div id="place">${peer.element('')}</div>` });
-  await page.waitForTimeout(patience / 2);
+  await untilSound(page, 1);
   await page.evaluate((markup) => {
     const late = document.createElement('div');
     late.id = 'late';
     late.innerHTML = markup;
     document.body.append(late);
   }, peer.element(''));
-  await page.waitForTimeout(1_000);
+  await untilSound(page, 2);
   const mounted = await page.evaluate(() => document.querySelectorAll('#late .rw-logout').length);
   const before = await page.evaluate(living);
   await page.evaluate(() => document.querySelector('#place').remove());
-  await page.waitForTimeout(1_000);
+  await page.waitForTimeout(4 * aMoment);
   const after = await page.evaluate(living);
   await context.close();
   return { late: yes(mounted === 1), removed: yes(after === before - 1) };
@@ -115,7 +124,7 @@ async function whenAFileFails(browser, server, peer, isLost) {
   const variant = peer.entry === 'loop' ? 'fragile' : 'lazy';
   const body = `<div id="bad">${peer.element(pageText)}</div>`;
   const { context, page, told } = await open(browser, server, peer, { variant, body, failing });
-  await page.waitForTimeout(patience);
+  await untilSound(page, 1);
   const came = (await page.evaluate(soundOnes)) === 1;
   const left = await page.evaluate(() => document.querySelector('#bad').innerText.trim());
   await context.close();
@@ -130,7 +139,8 @@ async function whenAFileFails(browser, server, peer, isLost) {
 /** Tries what each peer survives; none of it is taken from a manual. */
 export async function trySurvival(browser, server, absent, tell) {
   const rows = [];
-  for (const peer of peers.filter(({ name }) => !absent.some(({ peer }) => peer === name))) {
+  const present = peers.filter(({ name }) => !absent.some(({ peer }) => peer === name));
+  for (const peer of present) {
     tell(`survival: ${peer.name}`);
     const [throws, data, nodes, flaky, lost] = await Promise.all([
       whenOneThrows(browser, server, peer),

@@ -19,14 +19,9 @@ async function untilSound(page, number) {
   await page.waitForTimeout(aMoment);
 }
 
-/** Opens a page of a peer; answers the tab, and what the browser has complained of so far. */
+/** Opens a page of a peer in a tab of its own. */
 async function open(browser, server, peer, { variant = 'fragile', body, failing = () => false }) {
   const tab = await openTab(browser);
-  const told = [];
-  tab.page.on('pageerror', ({ message }) => told.push(message));
-  tab.page.on('console', (line) => {
-    if (line.type() === 'error' || line.type() === 'warning') told.push(line.text());
-  });
   await tab.page.route(
     (url) => /\.js$/.test(url.pathname),
     (route) => (failing(new URL(route.request().url()).pathname) ? route.abort() : route.continue()),
@@ -34,7 +29,7 @@ async function open(browser, server, peer, { variant = 'fragile', body, failing 
   const url = `/survival/${peer.entry ?? 'ours'}/${variant}/${Math.random().toString(36).slice(2)}`;
   server.addPage(url, peerPage(headOf(peer, server.origin, variant), body), { hasPolicy: false });
   await tab.page.goto(server.origin + url, { waitUntil: 'domcontentloaded' });
-  return { ...tab, told };
+  return tab;
 }
 
 /**
@@ -55,7 +50,7 @@ element.getAttribute = (name) => {
 
 async function whenOneThrows(browser, server, peer) {
   const body = `${peer.element('')}${throwing(peer)}${peer.element('')}`;
-  const { context, page, told } = await open(browser, server, peer, { body });
+  const { context, page } = await open(browser, server, peer, { body });
   await untilSound(page, 2);
   const others = await page.evaluate(soundOnes);
   const left = await page.evaluate(() => document.querySelector('#bad').innerText.trim());
@@ -67,7 +62,6 @@ async function whenOneThrows(browser, server, peer) {
         ? 'its text'
         : 'its text, a way to try again'
       : left || 'empty',
-    told: yes(told.length > 0),
   };
 }
 
@@ -75,12 +69,12 @@ async function whenOneThrows(browser, server, peer) {
 async function whenDataIsBad(browser, server, peer) {
   const block = peer.isOurs ? '<script type="application/json" id="widgets-config">{bad</script>' : '';
   const body = `${block}${peer.element('')}<div id="bad">${peer.element('', '{bad')}</div>${peer.element('')}`;
-  const { context, page, told } = await open(browser, server, peer, { body });
+  const { context, page } = await open(browser, server, peer, { body });
   await untilSound(page, 3);
   const all = await page.evaluate(soundOnes);
   const own = await page.evaluate(() => document.querySelectorAll('#bad .rw-logout').length);
   await context.close();
-  return { others: `${all - own} of 2`, own: yes(own === 1), told: yes(told.length > 0) };
+  return { others: `${all - own} of 2`, own: yes(own === 1) };
 }
 
 /** Widgets that live: by their own effects, ours by what the kernel says of itself. */
@@ -123,7 +117,7 @@ async function whenAFileFails(browser, server, peer, isLost) {
   };
   const variant = peer.entry === 'loop' ? 'fragile' : 'lazy';
   const body = `<div id="bad">${peer.element(pageText)}</div>`;
-  const { context, page, told } = await open(browser, server, peer, { variant, body, failing });
+  const { context, page } = await open(browser, server, peer, { variant, body, failing });
   await untilSound(page, 1);
   const came = (await page.evaluate(soundOnes)) === 1;
   const left = await page.evaluate(() => document.querySelector('#bad').innerText.trim());
@@ -132,7 +126,6 @@ async function whenAFileFails(browser, server, peer, isLost) {
   return {
     came: yes(came),
     place: left.startsWith(pageText) ? left.replace(pageText, 'its text').replace(/\s+/g, ' ') : left || 'empty',
-    told: yes(told.length > 0),
   };
 }
 

@@ -169,6 +169,15 @@ const { setTimeout: realTimeout } = jest.requireActual<typeof import('node:timer
 /** Long enough for what React put off: in jsdom it has nothing better than a timer either. */
 const turn = () => new Promise<void>((resolve) => realTimeout(resolve, 0));
 
+/** Does what no test asked for, as a page does by itself: React need not be told of it. */
+async function unasked(work: () => Promise<void>): Promise<void> {
+  const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const before = react.IS_REACT_ACT_ENVIRONMENT;
+  react.IS_REACT_ACT_ENVIRONMENT = false;
+  await work();
+  react.IS_REACT_ACT_ENVIRONMENT = before ?? true;
+}
+
 /** A visitor who looks up after each thing done: what comes of it comes a moment later. */
 function patient(visitor: UserEvent): UserEvent {
   const look = (): Promise<void> => act(turn);
@@ -302,7 +311,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
   const watch = new MutationObserver(() => {
     for (const element of document.body.querySelectorAll<HTMLElement>(':scope > [data-mount]')) {
       const name = element.dataset.mount as MountName;
-      if (!elements.has(name)) void mount(element, widgets[name]);
+      if (!elements.has(name)) void unasked(() => mount(element, widgets[name]));
     }
   });
   watch.observe(document.body, { childList: true });

@@ -170,13 +170,17 @@ const { setTimeout: realTimeout } = jest.requireActual<typeof import('node:timer
 const turn = () => new Promise<void>((resolve) => realTimeout(resolve, 0));
 
 /** Does what no test asked for, as a page does by itself: React need not be told of it. */
-async function unasked(work: () => Promise<void>): Promise<void> {
+function unasked<T>(work: () => T): T {
   const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  const before = react.IS_REACT_ACT_ENVIRONMENT;
+  const before = react.IS_REACT_ACT_ENVIRONMENT ?? true;
   react.IS_REACT_ACT_ENVIRONMENT = false;
-  await work();
-  react.IS_REACT_ACT_ENVIRONMENT = before ?? true;
+  try {
+    return work();
+  } finally {
+    react.IS_REACT_ACT_ENVIRONMENT = before;
+  }
 }
+const asTold = <T,>(work: () => T): T => work();
 
 /** A visitor who looks up after each thing done: what comes of it comes a moment later. */
 function patient(visitor: UserEvent): UserEvent {
@@ -276,21 +280,23 @@ export async function openPage(options: PageOptions): Promise<Page> {
   const ready = new Set<string>();
   const unmounts = new Map<string, () => void>();
 
-  const mount = async (element: HTMLElement, load: () => Promise<ComponentType>) => {
+  const mount = async (element: HTMLElement, load: () => Promise<ComponentType>, how = asTold) => {
     const name = element.dataset.mount as MountName;
     elements.set(name, element);
     // The entry and the runtime have a memory each; here they are one, which must not be emptied into itself.
     const secrets = { ...takeFromAddress(name in widgets ? (rowOf(name).secrets ?? []) : []) };
     const Widget = await load();
-    const unmount = render([Widget, words], {
-      element,
-      name,
-      locale,
-      secrets,
-      files: [],
-      onReady: () => void ready.add(name),
-      onCrash: (error) => void complaints.push(`${name} crashed: ${String(error)}`),
-    });
+    const unmount = how(() =>
+      render([Widget, words], {
+        element,
+        name,
+        locale,
+        secrets,
+        files: [],
+        onReady: () => void ready.add(name),
+        onCrash: (error) => void complaints.push(`${name} crashed: ${String(error)}`),
+      }),
+    );
     unmounts.set(name, unmount);
   };
 
@@ -311,7 +317,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
   const watch = new MutationObserver(() => {
     for (const element of document.body.querySelectorAll<HTMLElement>(':scope > [data-mount]')) {
       const name = element.dataset.mount as MountName;
-      if (!elements.has(name)) void unasked(() => mount(element, widgets[name]));
+      if (!elements.has(name)) void mount(element, widgets[name], unasked);
     }
   });
   watch.observe(document.body, { childList: true });

@@ -127,6 +127,8 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     new MiniCssExtractPlugin({
       filename: 'assets/[name].[contenthash:6].css',
       chunkFilename: chunkFile('css'),
+      // The entry fetches the style sheets of widgets; what comes later has none of its own.
+      runtime: false,
     }),
     new ManifestPlugin({
       version,

@@ -6,8 +6,10 @@ const contentHash = (text) => createHash('sha256').update(text).digest('hex').sl
 
 /** A chunk that webpack's runtime takes like its own: for each widget, its words as the module `words-<name>`. */
 function chunkOfWords(widgets, words) {
+  // Without an id of its own it would pass for one that is there already.
+  const id = JSON.stringify(`words-${widgets[0]}`);
   const modules = widgets.map((widget) => `${JSON.stringify(`words-${widget}`)}:w`).join();
-  return `(function(){function w(m){m.exports=${JSON.stringify(words)}}(window.widgets.chunks=window.widgets.chunks||[]).push([[],{${modules}}])})();`;
+  return `(function(){function w(m){m.exports=${JSON.stringify(words)}}(window.widgets.chunks=window.widgets.chunks||[]).push([[${id}],{${modules}}])})();`;
 }
 
 /** Puts its content's hash into the name of a file; answers the new name. */

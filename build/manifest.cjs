@@ -41,6 +41,10 @@ class ManifestPlugin {
 
   async write(compilation, rendering) {
     if (compilation.errors.length > 0) return;
+    for (const { name, files } of lateChunks(compilation, readTable(this.widgets))) {
+      const style = [...files].find((file) => file.endsWith('.css'));
+      if (style) compilation.errors.push(new WebpackError(`Nobody fetches ${style}: import it where ${name} is used`));
+    }
     const chunks = this.bundleWidgets(compilation);
     const shared = new Set(chunks.flatMap((chunk) => chunk.shared));
     for (const file of [...shared].flatMap((name) => filesOf(compilation, name))) addHash(compilation, file);
@@ -79,6 +83,13 @@ class ManifestPlugin {
 
 function filesOf(compilation, chunk) {
   return [...compilation.namedChunks.get(chunk).files].filter(isShipped);
+}
+
+/** The chunks that are fetched by webpack's runtime, when a widget asks for them. */
+function lateChunks(compilation, table) {
+  const withWidgets = Object.values(table).flatMap(({ chunk }) => compilation.namedChunkGroups.get(chunk).chunks);
+  const early = new Set([...withWidgets, ...compilation.entrypoints.get('base').chunks]);
+  return [...compilation.chunks].filter((chunk) => !early.has(chunk));
 }
 
 /** The content hashes in the names of files, a space between them; of a missing one, nothing. */

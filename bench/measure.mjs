@@ -9,7 +9,7 @@ const patience = { fast: { quiet: 250, longest: 20_000 }, slow: { quiet: 600, lo
 
 /** What kind of bytes a request brought. */
 function kindOf({ url, type }) {
-  if (/\/words\b[^/]*\.js$/.test(url)) return 'words';
+  if (/\/(?:words|notices)\b[^/]*\.js$/.test(url)) return 'words';
   if (type.startsWith('text/html')) return 'html';
   if (type.startsWith('text/css')) return 'css';
   return type.startsWith('text/javascript') ? 'js' : 'data';

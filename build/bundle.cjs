@@ -32,7 +32,7 @@ function bundle(compilation, { name, files, widgets, said, words }) {
     const spoken = Object.fromEntries(Object.entries(catalogue).filter(([id]) => said.has(id)));
     const text = `${code}\n${chunkOfWords(widgets, spoken)}\n`;
     const file = `assets/${name}.${locale}.${contentHash(text)}.js`;
-    compilation.emitAsset(file, new sources.RawSource(text));
+    compilation.emitAsset(file, new sources.RawSource(text), { minimized: true });
     return [locale, [...styles, file]];
   });
   compilation.deleteAsset(script);

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import type { Words } from '../../i18n/loadPart';
 import type { Locale } from '../../i18n/locale';
@@ -8,12 +8,16 @@ interface FrameProps {
   readonly locale: Locale;
   readonly words: Words;
   readonly onReady: () => void;
+  /** Called once all that the first commit brought about has been done. */
+  readonly onSettled?: () => void;
   readonly children: ReactNode;
 }
 
 /** Gives a widget its words, and says when it has been committed for the first time, before that is painted. */
-export function Frame({ locale, words, onReady, children }: FrameProps) {
+export function Frame({ locale, words, onReady, onSettled, children }: FrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first commit only, whatever the callback is by then
   useLayoutEffect(onReady, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => onSettled?.(), []);
   return <RawIntlProvider value={intlOf(locale, words)}>{children}</RawIntlProvider>;
 }

@@ -38,14 +38,14 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
   startOutlets();
   let catchUp: (() => void) | undefined;
   const whenReady = () => {
-    // Once React is through with what the first commit brought about.
-    if (catchUp) setTimeout(catchUp);
     // What nobody needs in order to see and type; whoever needs it first asks again, and tells.
     for (const later of [warmUp(), loadNoticeWords(locale)]) later.catch(() => {});
     onReady();
   };
+  // Not within React's own work; and an effect of the first commit would undo what a press has done.
+  const whenSettled = () => void (catchUp && setTimeout(catchUp));
   const tree = (
-    <Tree element={element} locale={locale} words={words} onReady={whenReady} onCrash={onCrash}>
+    <Tree element={element} locale={locale} words={words} onReady={whenReady} onSettled={whenSettled} onCrash={onCrash}>
       <Widget />
     </Tree>
   );

@@ -83,8 +83,8 @@ const libraries = {
     'valibot',
     'Describe answers with src/api/shape.ts, which is safe on pages with polluted prototypes',
   ),
-  radix: library('@radix-ui', 'Use src/widgets/kit/Tabs.tsx'),
-  forms: library('react-hook-form', 'Use src/widgets/kit/useForm.ts'),
+  tabs: library('react-tabs', 'Use src/widgets/kit/Tabs.tsx'),
+  forms: library('react-hook-form', 'Use src/widgets/kit/useForm.ts; only formControl.ts knows it'),
   dayjs: library('dayjs', 'Use src/i18n/dates.ts'),
   react: {
     group: ['react', 'react-dom', 'react-dom/*', 'react-intl'],
@@ -142,6 +142,11 @@ module.exports = [
   { files: ['src/api/session.ts'], rules: without('cookies') },
   { files: ['src/api/shape.ts'], rules: without('valibot') },
   { files: ['src/i18n/dates.ts'], rules: without('dayjs') },
-  { files: ['src/widgets/kit/Tabs.tsx'], rules: without('react', 'radix') },
-  { files: ['src/widgets/kit/**'], ignores: ['src/widgets/kit/Tabs.tsx'], rules: without('react', 'forms') },
+  { files: ['src/widgets/kit/Tabs.tsx'], rules: without('react', 'tabs') },
+  {
+    files: ['src/widgets/kit/**'],
+    ignores: ['src/widgets/kit/Tabs.tsx', 'src/widgets/kit/formControl.ts'],
+    rules: without('react'),
+  },
+  { files: ['src/widgets/kit/formControl.ts'], rules: without('react', 'forms') },
 ];

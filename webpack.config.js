@@ -3,6 +3,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { DefinePlugin } = require('webpack');
 const { ManifestPlugin } = require('./build/manifest.cjs');
+const { readTable } = require('./build/parts.cjs');
 const { version } = require('./package.json');
 
 const from = (...parts) => path.join(__dirname, ...parts);
@@ -34,9 +35,17 @@ const babel = (targets) => ({
 });
 
 const pathOf = (module) => (module.nameForCondition?.() ?? '').replace(/\\/g, '/');
-const inPackages = (name) => (module) => pathOf(module).includes(`/node_modules/${name}/`);
 const inSources = (pattern) => (module) => new RegExp(`/src/${pattern}`).test(pathOf(module));
-const either = (one, other) => (module) => one(module) || other(module);
+
+const widgetChunks = new Set(Object.values(readTable(from('src/mounts/runtime/widgets.ts'))).map(({ chunk }) => chunk));
+/**
+ * What the entry fetches gets its hash later (`build/manifest.cjs`): the base holds the names of those chunks that are
+ * fetched by webpack's runtime, and stays the same whatever becomes of a widget.
+ */
+const chunkFile =
+  (extension) =>
+  ({ chunk }) =>
+    `assets/[name]${chunk.name === 'form' || widgetChunks.has(chunk.name) ? '' : '.[contenthash:6]'}.${extension}`;
 
 module.exports = (_env, { mode = 'production' } = {}) => ({
   mode,
@@ -48,7 +57,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     path: from('dist'),
     // The entry's name never changes; everything else has its content in its name.
     filename: ({ chunk }) => (chunk.name === 'widgets' ? '[name].js' : 'assets/[name].[contenthash:6].js'),
-    chunkFilename: 'assets/[name].[contenthash:6].js',
+    chunkFilename: chunkFile('js'),
     publicPath: 'auto',
     uniqueName: 'rewards-widgets',
     // `window.widgets.chunks`, which the entry makes: nothing else is put on `window` (contract 2).
@@ -63,6 +72,9 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     extensions: ['.tsx', '.ts', '.js', '.mjs'],
     alias: {
       '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+      [from('src/i18n/loadPart.ts')]: from('build/loadPart.js'),
+      'prop-types$': from('build/noPropTypes.js'),
+      [from('node_modules/react-tabs/esm/helpers/propTypes.js')]: from('build/noPropTypes.js'),
       [from('node_modules/axios/lib/adapters/fetch.js')]: from('build/noFetchAdapter.js'),
     },
   },
@@ -72,6 +84,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
         test: /\.(tsx?|m?js)$/,
         oneOf: [{ include: entryFiles, use: babel('ie 11') }, { exclude: packagesAsTheyAre, use: babel() }, {}],
       },
+      { test: /[\\/]messages[\\/]mount\.(zh|en)\.json$/, generator: { JSONParse: false } },
       { test: /[\\/]messages[\\/](zh|en)\.json$/, type: 'javascript/auto', loader: from('build/messages.cjs') },
       {
         test: /\.css$/,
@@ -94,28 +107,17 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
           priority: 30,
           enforce: true,
           test: inSources(
-            '(api/(?!client|captcha|giftCards|invoice|registration|rewards|availableRewards|content|place|promotion|editorLink|sharedAddress|openWindow)|notifications/|widgets/kit/(useWords|useSession|SiteLink|Panel|Spinner|MountElement|useMountAttribute))',
+            '(api/(ApiError|activity|address|config|countdown|navigate|own|redirect|report|request|session|storage|user)[.]|notifications/|widgets/kit/(useWords|useSession|SiteLink|Panel|Spinner|MountElement|useMountAttribute|useNoticeId)|widgets/kit/.*[.]css)',
           ),
         },
-        // Fetched for widgets that have a form.
+        // What every form has; a field or rule that only some have lies with them.
         form: {
           name: 'form',
           priority: 20,
           enforce: true,
-          test: either(
-            inPackages('react-hook-form'),
-            inSources(
-              '(validation/|widgets/kit/(?!Tabs|Dialog|tabs|dialog|QrCode|qr-code|StoreLinks|store-links|brand|useGreeting|useRewards|RewardCount))',
-            ),
+          test: inSources(
+            '(validation/(codePoints|normalise|rule|text|validate)|widgets/kit/(ActionButton|Field|Form|PasswordField|Submit|TextField|formControl|useForm|useFormControl|usePress|useSecondsUntil|useSlow|useTidyInput))[.]',
           ),
-        },
-        // A header holds the label and its menus: one file for all three.
-        account: { name: 'account', priority: 10, enforce: true, test: inSources('widgets/account/') },
-        tabs: {
-          name: 'tabs',
-          priority: 10,
-          enforce: true,
-          test: either(inPackages('@radix-ui'), inSources('widgets/kit/(Tabs|tabs)')),
         },
       },
     },
@@ -124,9 +126,15 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     new DefinePlugin({ __VERSION__: JSON.stringify(version) }),
     new MiniCssExtractPlugin({
       filename: 'assets/[name].[contenthash:6].css',
-      chunkFilename: 'assets/[name].[contenthash:6].css',
+      chunkFilename: chunkFile('css'),
+      // The entry fetches the style sheets of widgets; what comes later has none of its own.
+      runtime: false,
     }),
-    new ManifestPlugin({ version, widgets: from('src/mounts/runtime/widgets.ts') }),
+    new ManifestPlugin({
+      version,
+      widgets: from('src/mounts/runtime/widgets.ts'),
+      messages: from('src/i18n/messages'),
+    }),
   ],
   cache: {
     type: 'filesystem',
@@ -134,8 +142,9 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     buildDependencies: {
       config: [
         __filename,
-        from('build/messages.cjs'),
-        from('build/manifest.cjs'),
+        ...['budgets', 'bundle', 'manifest', 'messages', 'parts', 'shells'].map((name) => from(`build/${name}.cjs`)),
+        from('build/loadPart.js'),
+        from('build/budgets.json'),
         from('babel.config.json'),
         from('package.json'),
       ],

@@ -5,6 +5,7 @@
 const { readFileSync } = require('node:fs');
 const { basename, dirname, join } = require('node:path');
 const { parse } = require('@formatjs/icu-messageformat-parser');
+const { isNotice } = require('./parts.cjs');
 
 const literal = 0;
 const pound = 7;
@@ -40,7 +41,7 @@ function assertSame(here, there, otherName) {
   if (problems.length > 0) throw new Error(`The catalogue is not complete:\n  ${problems.join('\n  ')}`);
 }
 
-/** The compiled catalogue of one language as JSON text; throws when its sister language differs. */
+/** The compiled catalogue of one language; throws when its sister language differs. */
 function compile(path) {
   const sister = basename(path).includes('zh')
     ? basename(path).replace('zh', 'en')
@@ -54,19 +55,24 @@ function compile(path) {
     const plain = elements.length === 1 && elements[0].type === literal;
     return [id, plain ? elements[0].value : elements];
   });
-  return JSON.stringify(Object.fromEntries(compiled));
+  return Object.fromEntries(compiled);
 }
 
-/** webpack's loader: the catalogue as a module. */
+const noticesOf = (words) => Object.fromEntries(Object.entries(words).filter(([id]) => isNotice(id)));
+
+/** webpack's loader: the catalogue as a module; with the query `?notices`, those alone. */
 module.exports = function load() {
   const sister = this.resourcePath.replace(
     /(zh|en)(\.json)$/,
     (_, language, end) => (language === 'zh' ? 'en' : 'zh') + end,
   );
   this.addDependency(sister);
-  return `export const words = ${compile(this.resourcePath)};`;
+  const words = compile(this.resourcePath);
+  return `export const words = ${JSON.stringify(this.resourceQuery === '?notices' ? noticesOf(words) : words)};`;
 };
 /** Jest's transformer: the same, as JSON. */
-module.exports.process = (_source, path) => ({ code: `{ "words": ${compile(path)} }` });
+module.exports.process = (_source, path) => ({ code: JSON.stringify({ words: compile(path) }) });
+module.exports.compile = compile;
 module.exports.argumentsOf = argumentsOf;
+module.exports.compile = compile;
 module.exports.parseAll = parseAll;

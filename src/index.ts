@@ -9,8 +9,9 @@ declare global {
 }
 
 // An element with the id `widgets` would stand under the same name: only what can scan is one of us.
-if (typeof window.widgets?.scan === 'function') {
-  report(`version ${window.widgets.version} is on this page already: ${version} stands down`);
+const other = window.widgets;
+if (other && typeof other.scan === 'function') {
+  report(`version ${other.version} is on this page already: ${version} stands down`);
 } else if (isSupported()) {
   window.widgets = startPage();
   // Where webpack's chunks meet (`chunkLoadingGlobal`); nothing else is put on `window`. Webpack gives the list a `push`

@@ -21,7 +21,7 @@ describe('a widget of the guest list', () => {
 
   test.each(names)('%s has its code, its tests, a demo page and a row in the README', (name) => {
     const code = read('src/mounts/runtime/widgets.ts');
-    expect(code).toContain(`webpackChunkName: "${name}"`);
+    expect(code).toMatch(new RegExp(`^  '?${name}'?: \\(\\) =>`, 'm'));
     expect(filesIn('test/widgets').some((path) => read(path).includes(`'${name}'`))).toBe(true);
     expect([...demo]).toContain(name);
     expect(readme).toContain(`| \`${name}\` |`);

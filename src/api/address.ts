@@ -1,6 +1,7 @@
+/** By name, each `name=value` as it was written. */
 type Taken = Record<string, readonly string[]>;
 
-/** The values that were in the page's address when it was opened and must not stay there. */
+/** What was in the page's address when it was opened and must not stay there. */
 const taken: Taken = Object.create(null);
 
 /** The name in one `name=value` of a query, read as services read it; empty when it is none. */
@@ -30,7 +31,7 @@ export function takeFromAddress(names: readonly string[]): Taken {
   const kept = pairs.filter((pair) => {
     const name = nameIn(pair);
     const isTaken = names.indexOf(name) >= 0;
-    if (isTaken) taken[name] = (taken[name] || []).concat(valueIn(pair));
+    if (isTaken) taken[name] = (taken[name] || []).concat(pair);
     return !isTaken;
   });
   if (kept.length === pairs.length) return taken;
@@ -50,7 +51,7 @@ export function adoptTaken(values: Taken): void {
 /** A value taken from the address; null when it was not there, empty, given twice or longer than 4,096 characters (F7). */
 export function takenValue(name: string): string | null {
   const values = taken[name];
-  const value = values && values.length === 1 ? values[0]! : '';
+  const value = values && values.length === 1 ? valueIn(values[0]!) : '';
   return value && value.length <= 4096 ? value : null;
 }
 

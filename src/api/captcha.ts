@@ -1,7 +1,6 @@
 import { loadCaptchaScript } from './captchaScript';
 import { config } from './config';
 import { request } from './request';
-import { answer, requiredText } from './shape';
 
 /** Which service asks for the check: the gift-card query, or the sign-in. */
 export type CaptchaSource = 'svc' | 'login';
@@ -59,6 +58,8 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
   let expiry: ReturnType<typeof setTimeout> | undefined;
   /** Each challenge has a number: what an older one still says is not heard. */
   let challenge = 0;
+  /** Ends the call for a challenge that nobody waits for any more. */
+  let asking: AbortController | undefined;
   let state: CaptchaState = 'loading';
   /** A provider that says the same twice, or once too late, does not make an old ticket new (G2, G4). */
   let lastTicket = '';
@@ -72,6 +73,7 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
 
   const clear = () => {
     challenge += 1;
+    asking?.abort();
     clearTimeout(expiry);
     if (box) {
       call(provider, 'capDestroy');
@@ -111,13 +113,16 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
     live = self;
     clear();
     const mine = challenge;
+    asking = new AbortController();
+    const { signal } = asking;
     tell('loading');
     try {
       const { url } = await request({
         ...endpoints[source],
         method: 'GET',
-        answer: answer({ url: requiredText }),
+        answer: ({ answer, requiredText }) => answer({ url: requiredText }),
         quiet: true,
+        signal,
       });
       if (mine !== challenge) return;
       await loadCaptchaScript(url, config().captchaOrigins);

@@ -1,7 +1,6 @@
-import { request } from './request';
-import { answer, text } from './shape';
+import { request, type Shapes } from './request';
 
-const lines = answer({ message: text, messageZh: text });
+const lines = ({ answer, text }: Shapes) => answer({ message: text, messageZh: text });
 
 let known: Promise<{ readonly message: string; readonly messageZh: string }> | undefined;
 

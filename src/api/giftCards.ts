@@ -1,5 +1,4 @@
-import { request } from './request';
-import { amount, answer, fields, looseText, requiredText, rows, text, time } from './shape';
+import { type Answered, request, type Shapes } from './request';
 
 /** How a gift card is asked for: by its PIN, or by a transaction made with it (M-ent-16). */
 export type GiftCardQuery = { readonly id: string; readonly captcha: string } & (
@@ -7,16 +6,15 @@ export type GiftCardQuery = { readonly id: string; readonly captcha: string } & 
   | { readonly ticketNum: string }
 );
 
-const card = answer({
-  id: requiredText,
-  status: text,
-  createdAt: time,
-  expiredAt: time,
-  balance: amount,
-  transactions: rows(fields({ date: time, shop: looseText, type: looseText, deposit: amount, withdrawal: amount })),
-});
-
-type Answered<S> = S extends { read(body: unknown): { readonly value: infer T } | undefined } ? T : never;
+const card = ({ answer, fields, text, looseText, requiredText, time, amount, rows }: Shapes) =>
+  answer({
+    id: requiredText,
+    status: text,
+    createdAt: time,
+    expiredAt: time,
+    balance: amount,
+    transactions: rows(fields({ date: time, shop: looseText, type: looseText, deposit: amount, withdrawal: amount })),
+  });
 
 /** A gift card as the service knows it; amounts in yuan, as the service writes them (M-ent-15). */
 export type GiftCard = Answered<typeof card>;

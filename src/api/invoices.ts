@@ -1,7 +1,6 @@
 import { ApiError, isOutcomeUnknown } from './ApiError';
 import { invoiceDoubt, noteSending } from './invoiceDoubt';
-import { request } from './request';
-import { amount, answer, answerOrNobody, fields, list, requiredText, text, time } from './shape';
+import { type Answered, request, type Shapes } from './request';
 
 /** What proves a purchase: both numbers are printed on it (M-ent-18). */
 export interface Receipt {
@@ -38,11 +37,12 @@ const numbersOf = (receipts: readonly Receipt[]) => ({
   authorizeCodes: receipts.map(({ authorizeCode }) => authorizeCode),
 });
 
-const validation = answer({
-  data: list(fields({ amount })),
-  ticketNumbers: list(requiredText),
-  authorizeCodes: list(requiredText),
-});
+const validation = ({ answer, fields, requiredText, amount, list }: Shapes) =>
+  answer({
+    data: list(fields({ amount })),
+    ticketNumbers: list(requiredText),
+    authorizeCodes: list(requiredText),
+  });
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((value, index) => value === other[index]);
@@ -99,7 +99,7 @@ export async function applyForInvoice(application: InvoiceApplication, signal: A
           extras: withoutEmpty(extras),
         },
       },
-      answer: answer({ code: text }),
+      answer: ({ answer, text }) => answer({ code: text }),
       deadline: 30_000,
       signal,
     });
@@ -115,18 +115,17 @@ export async function applyForInvoice(application: InvoiceApplication, signal: A
   }
 }
 
-const record = answerOrNobody({
-  amount,
-  content: text,
-  createdAt: time,
-  expressCompany: text,
-  expressNo: text,
-  status: text,
-  title: text,
-  taxNo: text,
-});
-
-type Answered<S> = S extends { read(body: unknown): { readonly value: infer T } | undefined } ? T : never;
+const record = ({ answerOrNobody, text, time, amount }: Shapes) =>
+  answerOrNobody({
+    amount,
+    content: text,
+    createdAt: time,
+    expressCompany: text,
+    expressNo: text,
+    status: text,
+    title: text,
+    taxNo: text,
+  });
 
 /** How far an application is (M-ent-20); what the service leaves out is null or empty. */
 export type InvoiceRecord = NonNullable<Answered<typeof record>>;

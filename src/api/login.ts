@@ -1,7 +1,6 @@
 import { ApiError, saysSignedOut } from './ApiError';
 import { type Call, request } from './request';
 import { noteSignIn, noteSignOut } from './session';
-import { answer, done, requiredText } from './shape';
 
 /** What a visitor signs in with. */
 export interface Credentials {
@@ -38,7 +37,7 @@ export async function signInWithCode(code: string, rememberMe: boolean, signal?:
     method: 'POST',
     path: '/web/login/oauth/access_token',
     body: { code, remember_me: rememberMe, grant_type: 'authorization_code' },
-    answer: done,
+    answer: ({ done }) => done,
     ...(signal ? { signal } : {}),
   });
   noteSignIn();
@@ -54,7 +53,7 @@ export async function signIn(credentials: Credentials, signal?: AbortSignal): Pr
     headers: { Authorization: basicAuthorization(username, password) },
     // the services want to know the kind of client; nothing that could tell one device from another.
     body: { grant_type: 'client_credentials', remember_me: rememberMe, captcha, device: 'web' },
-    answer: answer({ code: requiredText }),
+    answer: ({ answer, requiredText }) => answer({ code: requiredText }),
     ...(signal ? { signal } : {}),
   });
   await signInWithCode(code, rememberMe, signal);
@@ -63,7 +62,7 @@ export async function signIn(credentials: Credentials, signal?: AbortSignal): Pr
 /** Ends the session. That it was over already is no failure. */
 export async function signOut(): Promise<void> {
   try {
-    await request({ service: 'gateway', method: 'POST', path: '/logout', answer: done });
+    await request({ service: 'gateway', method: 'POST', path: '/logout', answer: ({ done }) => done });
   } catch (error) {
     if (!saysSignedOut(error)) throw error;
   } finally {

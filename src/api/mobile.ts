@@ -1,5 +1,4 @@
 import { request } from './request';
-import { done } from './shape';
 
 /** The template of a text message, by the page's language. */
 const templates = { zh: 'verify-cn', en: 'verify-en' } as const;
@@ -21,7 +20,7 @@ export function sendMobilePin(
     method: 'POST',
     path: '/api/Customers/sms/sendMobilePin',
     body: { ...claim, template: templates[locale], ...(captcha ? { captcha } : {}) },
-    answer: done,
+    answer: ({ done }) => done,
     ...(signal ? { signal } : {}),
   });
 }
@@ -33,7 +32,7 @@ export function verifyMobile(claim: MobileClaim, pin: string, signal?: AbortSign
     method: 'POST',
     path: '/api/Customers/sms/verifyMobile',
     body: { ...claim, cellPhoneValidFlag: pin },
-    answer: done,
+    answer: ({ done }) => done,
     ...(signal ? { signal } : {}),
   });
 }

@@ -1,5 +1,4 @@
-import { request } from './request';
-import { answer, done, requiredText } from './shape';
+import { request, type Shapes } from './request';
 
 /** The template of a text message, by the page's language. */
 const templates = { zh: 'password-cn', en: 'password-en' } as const;
@@ -10,7 +9,7 @@ export interface PinOwner {
   readonly user?: string;
 }
 
-const token = answer({ token: requiredText });
+const token = ({ answer, requiredText }: Shapes) => answer({ token: requiredText });
 
 /** Asks for the PIN of a lost password (M-api-15, M-ent-06). The ticket goes along where a security check was asked for. */
 export function sendPasswordPin(
@@ -23,7 +22,7 @@ export function sendPasswordPin(
     method: 'POST',
     path: '/api/Customers/sms/sendPasswordPin',
     body: { ...owner, template: templates[locale], ...(captcha ? { captcha } : {}) },
-    answer: done,
+    answer: ({ done }) => done,
     ...(signal ? { signal } : {}),
   });
 }
@@ -48,7 +47,7 @@ export function sendResetPasswordEmail(email: string, signal?: AbortSignal): Pro
     method: 'POST',
     path: '/api/Customers/sendResetPasswordEmail',
     body: { email },
-    answer: done,
+    answer: ({ done }) => done,
     ...(signal ? { signal } : {}),
   });
 }
@@ -71,7 +70,7 @@ export function resetPassword(pass: ResetPass, newPassword: string, signal?: Abo
     method: 'POST',
     path: resetPaths[pass.by],
     body: { token: pass.token, newPassword },
-    answer: done,
+    answer: ({ done }) => done,
     ...(signal ? { signal } : {}),
   });
 }

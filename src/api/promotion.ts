@@ -1,6 +1,5 @@
 import { config } from './config';
-import { request } from './request';
-import { answer, looseText, requiredText } from './shape';
+import { request, type Shapes } from './request';
 
 /** What an editor wants to be seen: a text, and the address that it leads to as the editor wrote it. */
 export interface Promotion {
@@ -8,7 +7,7 @@ export interface Promotion {
   readonly url: string;
 }
 
-const promotion = answer({ content: requiredText, url: looseText });
+const promotion = ({ answer, looseText, requiredText }: Shapes) => answer({ content: requiredText, url: looseText });
 
 /** Characters; more than that is no banner but a mistake (I3). */
 const longest = 1000;

@@ -1,6 +1,5 @@
 import { ApiError } from './ApiError';
 import { request } from './request';
-import { answer, count, requiredText, text } from './shape';
 
 /** What a QR image holds, and for how many seconds. */
 export interface Seed {
@@ -19,7 +18,7 @@ export async function fetchSeed(signal: AbortSignal): Promise<Seed> {
     service: 'gateway',
     method: 'GET',
     path: '/api/qrcode/seed',
-    answer: answer({ seed: requiredText, expiresIn: count }),
+    answer: ({ answer, requiredText, count }) => answer({ seed: requiredText, expiresIn: count }),
     quiet: true,
     signal,
   });
@@ -37,7 +36,7 @@ export async function pingSeed(seed: string, signal: AbortSignal): Promise<{ sta
     method: 'GET',
     path: '/api/qrcode/ping',
     query: { seed },
-    answer: answer({ status: requiredText, code: text }),
+    answer: ({ answer, text, requiredText }) => answer({ status: requiredText, code: text }),
     quiet: true,
     isRepeatable: false,
     signal,

@@ -1,6 +1,5 @@
 import { ApiError } from './ApiError';
 import { request } from './request';
-import { answer, certainFlag, done, requiredText } from './shape';
 import { recall, remember } from './storage';
 
 /** The rewards card that an account is made with, and its PIN (M-ent-03). */
@@ -45,7 +44,7 @@ export async function validateCard({ cardNumber, cardPassword }: RegisterCard, s
     method: 'POST',
     path: '/api/Cards/validate',
     body: { cardNumber, pin: cardPassword },
-    answer: answer({ stateCode: requiredText }),
+    answer: ({ answer, requiredText }) => answer({ stateCode: requiredText }),
     ...(signal ? { signal } : {}),
   });
   if (stateCode !== '0') throw new ApiError('refused', stateCode, 200);
@@ -59,7 +58,7 @@ export function sendRegisterPin(order: RegisterPinOrder, signal?: AbortSignal): 
     method: 'POST',
     path: '/api/Customers/sms/sendRegisterPin',
     body: order,
-    answer: done,
+    answer: ({ done }) => done,
     ...(signal ? { signal } : {}),
   });
 }
@@ -71,7 +70,7 @@ export async function userAvailable(user: string, signal: AbortSignal): Promise<
     method: 'POST',
     path: '/api/Customers/userAvailable',
     body: { user },
-    answer: answer({ success: certainFlag }),
+    answer: ({ answer, certainFlag }) => answer({ success: certainFlag }),
     quiet: true,
     signal,
   });
@@ -85,7 +84,7 @@ export async function createAccount(registration: Registration, signal?: AbortSi
     method: 'POST',
     path: '/api/Customers/create',
     body: registration,
-    answer: done,
+    answer: ({ done }) => done,
     deadline: 30_000,
     ...(signal ? { signal } : {}),
   });

@@ -1,12 +1,18 @@
 import { ApiError } from './ApiError';
 import { counted } from './activity';
-import type { Outgoing, send as Send } from './client';
-import { type RawAnswer, readAnswer } from './envelope';
+import type { Outgoing } from './client';
+import type { RawAnswer } from './envelope';
 import type { Shape } from './shape';
+
+type Wire = typeof import('./wire');
+/** The words in which a call says what its answer looks like; they come with the client. */
+export type Shapes = typeof import('./shape');
+/** What a call with this answer brings. */
+export type Answered<S> = S extends (shapes: Shapes) => Shape<infer T> ? T : never;
 
 /** One call: what is sent, and what its answer looks like. */
 export interface Call<T> extends Omit<Outgoing, 'deadline'> {
-  readonly answer: Shape<T>;
+  readonly answer: (shapes: Shapes) => Shape<T>;
   /** Milliseconds; a GET has 10 s, a POST 20 s, unless said otherwise (contract 5). */
   readonly deadline?: number;
   /** True for calls that no visitor waits for: they do not move the loading bar. */
@@ -18,15 +24,15 @@ export interface Call<T> extends Omit<Outgoing, 'deadline'> {
 const retryDelay = 800;
 const retried = new Set([502, 503, 504]);
 
-let client: Promise<{ send: typeof Send }> | undefined;
+let wire: Promise<Wire> | undefined;
 
 /** Fetches the HTTP client, which nobody needs in order to see and type; the first call waits for it. */
-export function warmUp(): Promise<{ send: typeof Send }> {
-  client ??= import(/* webpackChunkName: "client" */ './client').catch(() => {
-    client = undefined;
+export function warmUp(): Promise<Wire> {
+  wire ??= import(/* webpackChunkName: "wire" */ './wire').catch(() => {
+    wire = undefined;
     throw new ApiError('offline');
   });
-  return client;
+  return wire;
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -63,5 +69,6 @@ export async function request<T>(call: Call<T>): Promise<T> {
   const { answer, quiet, isRepeatable = true, deadline = call.method === 'GET' ? 10_000 : 20_000, ...rest } = call;
   const work = attempt({ ...rest, deadline }, isRepeatable && call.method === 'GET');
   const raw = await (quiet ? work : counted(work));
-  return readAnswer(raw, answer);
+  const { readAnswer, shapes } = await warmUp();
+  return readAnswer(raw, answer(shapes));
 }

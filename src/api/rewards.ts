@@ -1,7 +1,6 @@
 import { ApiError } from './ApiError';
 import { own } from './own';
 import { request } from './request';
-import { anything, listAnswer } from './shape';
 
 /** A reward that can be used, as far as the service tells of it. */
 export interface Reward {
@@ -57,7 +56,7 @@ function fetchPage(pageNum: number, deadline: number, signal: AbortSignal): Prom
     method: 'GET',
     path: '/api/Customers/rewards',
     query: { status: 'Available', pageNum, pageSize },
-    answer: listAnswer(anything),
+    answer: ({ listAnswer, anything }) => listAnswer(anything),
     deadline,
     signal,
     quiet: true,

@@ -112,6 +112,11 @@ export function startSession(): void {
   isStarted = true;
 }
 
+/** Starts at once where the browser remembers a sign-in: its service is asked once for the page, and takes longest. */
+export function resumeSession(): void {
+  if (hasFlag()) startSession();
+}
+
 /** What is known now; the same object until it changes. */
 export function loginStatus(): LoginStatus {
   return status;

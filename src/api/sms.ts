@@ -1,5 +1,4 @@
 import { request } from './request';
-import { done } from './shape';
 
 /** The template of a text message, by the page's language. */
 const templates = { zh: 'verify-cn', en: 'verify-en' } as const;
@@ -18,7 +17,7 @@ export function sendAccountSms(
     method: 'POST',
     path: '/api/Sms/account/send',
     body: { template: templates[locale], ...(captcha ? { captcha } : {}) },
-    answer: done,
+    answer: ({ done }) => done,
     ...(signal ? { signal } : {}),
   });
 }
@@ -30,7 +29,7 @@ export function verifyAccountSms(code: string, signal?: AbortSignal): Promise<vo
     method: 'POST',
     path: '/api/Sms/account/verify',
     body: { cellPhoneValidFlag: code },
-    answer: done,
+    answer: ({ done }) => done,
     ...(signal ? { signal } : {}),
   });
 }

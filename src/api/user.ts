@@ -1,5 +1,4 @@
-import { request } from './request';
-import { answerOrNobody, count, flag, text } from './shape';
+import { request, type Shapes } from './request';
 
 /** The account detail of a signed-in member (M-ent-01). */
 export interface User {
@@ -12,14 +11,15 @@ export interface User {
   readonly loyaltyNotification: boolean;
 }
 
-const userOrNobody = answerOrNobody({
-  firstName: text,
-  loyaltyTier: text,
-  loyaltyPoints: count,
-  rewardPoints: count,
-  pointsToNextTier: count,
-  loyaltyNotification: flag,
-});
+const userOrNobody = ({ answerOrNobody, text, count, flag }: Shapes) =>
+  answerOrNobody({
+    firstName: text,
+    loyaltyTier: text,
+    loyaltyPoints: count,
+    rewardPoints: count,
+    pointsToNextTier: count,
+    loyaltyNotification: flag,
+  });
 
 /** Who is signed in: null when nobody is (M-api-10). */
 export function fetchUser(): Promise<User | null> {

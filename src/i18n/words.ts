@@ -1,18 +1,32 @@
+import { loadPart, type Words } from './loadPart';
 import type { Locale } from './locale';
 
-/** A catalogue as the build leaves it: plain text, or the tree of a message that takes values. */
-export type Words = Readonly<Record<string, unknown>>;
+/** What there is to say so far, by language: it grows with each widget, and once something is to be told. */
+const known: Record<Locale, Record<string, unknown>> = { zh: Object.create(null), en: Object.create(null) };
 
-/** The build turns a catalogue into a module that holds its compiled words under this name. */
-interface Compiled {
-  readonly words: Words;
+const textElement = 0;
+
+/** react-intl without its parser takes trees alone: a plain text becomes one of a single leaf. */
+const tree = (text: unknown) => (typeof text === 'string' ? [{ type: textElement, value: text }] : text);
+
+async function learn(locale: Locale, part: string): Promise<Words> {
+  const words = known[locale];
+  for (const [id, text] of Object.entries(await loadPart(locale, part))) words[id] ??= tree(text);
+  return words;
 }
 
-/** Fetches the catalogue of one language; a visitor never downloads the other. */
-export function loadWords(locale: Locale): Promise<Words> {
-  const catalogue: Promise<unknown> =
-    locale === 'en'
-      ? import(/* webpackChunkName: "words-en" */ './messages/en.json')
-      : import(/* webpackChunkName: "words-zh" */ './messages/zh.json');
-  return catalogue.then((module) => (module as Compiled).words);
+/** Fetches what a widget can say; a visitor never downloads the other language. The same object each time. */
+export function loadWords(locale: Locale, widget: string): Promise<Words> {
+  return learn(locale, widget);
+}
+
+const notices: Partial<Record<Locale, Promise<unknown>>> = {};
+
+/** Fetches the words of all notices, which nobody needs before something is to be told. A failure may be tried again. */
+export function loadNoticeWords(locale: Locale): Promise<unknown> {
+  notices[locale] ??= learn(locale, 'notices').catch((error: unknown) => {
+    delete notices[locale];
+    throw error;
+  });
+  return notices[locale];
 }

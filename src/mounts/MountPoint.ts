@@ -1,29 +1,36 @@
-import { version } from '../api/report';
+import { report } from '../api/report';
 import type { Locale } from '../i18n/locale';
 import { mountWords } from '../i18n/mountWords';
+import { ahead } from './earlyPress';
+import { filesOf } from './files';
 import type { MountName } from './registry';
-import { type Prepared, prepare, type Runtime } from './runtimeLink';
+import { prepare, type Render } from './runtimeLink';
 
-export type MountState = 'loading' | 'ready' | 'failed';
+type MountState = 'loading' | 'ready' | 'failed';
+
+/** One mount point, as `window.widgets.status()` tells of it. */
+export interface StatusRow {
+  readonly name: string;
+  readonly state: MountState;
+  /** Milliseconds from the element's discovery to its widget's first commit; null before that. */
+  readonly ms: number | null;
+  /** What went wrong, for an engineer; null when nothing did. */
+  readonly error: string | null;
+}
 
 /** One element's life: loading, then ready or failed. The page's own nodes stay until ready and come back on failed. */
 export interface MountPoint {
   readonly name: MountName;
   readonly element: Element;
-  state(): MountState;
-  /** Milliseconds from the element's discovery to its widget's first commit; null before that. */
-  millisecondsToReady(): number | null;
-  /** What went wrong, for an engineer; null when nothing did. */
-  error(): string | null;
+  /** Has its files fetched, and shows it; does nothing if that has begun already. */
+  begin(): void;
+  status(): StatusRow;
   /** Gives the element back as it was found. */
   leave(): void;
 }
 
 /** Milliseconds until a line says that the widget is still on its way. */
 const slowAfter = 6000;
-/** So many crashes within a minute, and no further try is offered (A1). */
-const mostCrashes = 3;
-const crashWindow = 60000;
 
 /** What an error may say of itself: its name, and for a file that did not come, which one. Never a visitor's data. */
 function describe(error: unknown): string {
@@ -31,35 +38,18 @@ function describe(error: unknown): string {
   return error.name === 'ChunkLoadError' ? `ChunkLoadError: ${error.message}` : error.name;
 }
 
-/** Resolves once the parser is through: before that an element may still be without its last children. */
-const parsed = () =>
-  new Promise<void>((resolve) => {
-    const look = () => {
-      if (document.readyState === 'loading') return;
-      document.removeEventListener('readystatechange', look);
-      resolve();
-    };
-    document.addEventListener('readystatechange', look);
-    look();
-  });
-
-/**
- * True when the element holds markup that this very build rendered ahead, in this language: then the runtime takes it
- * over as it stands. Its first node says so: `<!--rewards-widgets 1.2.3 zh-->`.
- */
-function holdsOurMarkup(element: Element, locale: Locale): boolean {
-  const first = element.firstChild;
-  if (!first || first.nodeType !== Node.COMMENT_NODE) return false;
-  return first.nodeValue === `rewards-widgets ${version} ${locale}`;
+function append<Tag extends 'div' | 'p' | 'button'>(to: Element, tag: Tag, text: string): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return to.appendChild(element);
 }
 
-/** Starts the life of one mount point. */
+/** Starts the life of one mount point, which waits until it is begun. */
 export function createMountPoint(
   element: Element,
   name: MountName,
   locale: Locale,
   secrets: Record<string, readonly string[]>,
-  onFailed: (name: string, reason: string) => void,
 ): MountPoint {
   const words = mountWords(locale);
   const bornAt = performance.now();
@@ -70,7 +60,6 @@ export function createMountPoint(
   let unmount: (() => void) | null = null;
   let note: Element | null = null;
   let slowTimer: ReturnType<typeof setTimeout> | undefined;
-  let crashes: number[] = [];
   /** Each try has a number: what an abandoned one still brings is not used. */
   let attempt = 0;
 
@@ -79,26 +68,22 @@ export function createMountPoint(
     element.setAttribute('data-mount-state', next);
   };
 
-  const say = (text: string, retry?: string) => {
+  const say = (text: string, retry?: string | false) => {
     hush();
-    note = document.createElement('div');
+    note = append(element, 'div', '');
     note.className = 'rw-mount-note';
-    const line = note.appendChild(document.createElement('p'));
-    line.setAttribute('aria-live', 'polite');
-    line.textContent = text;
+    append(note, 'p', text).setAttribute('aria-live', 'polite');
     if (retry) {
-      const button = note.appendChild(document.createElement('button'));
+      const button = append(note, 'button', retry);
       button.type = 'button';
-      button.textContent = retry;
       button.style.minHeight = button.style.minWidth = '44px';
       button.addEventListener('click', start);
     }
-    element.appendChild(note);
   };
 
   const hush = () => {
     clearTimeout(slowTimer);
-    note?.parentNode?.removeChild(note);
+    if (note) note.remove();
     note = null;
   };
 
@@ -108,8 +93,8 @@ export function createMountPoint(
     if (!leaving) return;
     try {
       leaving();
-    } catch (error) {
-      reason = describe(error);
+    } catch {
+      // It is gone all the same, and what is known of it already says more.
     }
     element.textContent = '';
     pageNodes.forEach((node) => {
@@ -117,39 +102,33 @@ export function createMountPoint(
     });
   };
 
-  const fail = (error: unknown, isCrash: boolean) => {
+  const fail = (error: unknown, mayRetry: boolean) => {
     attempt += 1;
     reason = describe(error);
     giveBack();
-    const time = Date.now();
-    if (isCrash) crashes = crashes.filter((at) => time - at < crashWindow).concat(time);
-    say(words.failed, crashes.length < mostCrashes ? words.retry : undefined);
+    say(words.failed, mayRetry && words.retry);
     become('failed');
-    onFailed(name, reason);
+    report(`${name} failed: ${reason}`);
   };
 
-  const show = ({ runtime, prepared }: { runtime: Runtime; prepared: Prepared }, mine: number) => {
+  const show = (render: Render, mine: number) => {
     hush();
-    const takeOver = holdsOurMarkup(element, locale);
-    if (takeOver) element.removeChild(element.firstChild!);
-    pageNodes = Array.prototype.slice.call(element.childNodes);
-    unmount = runtime.render(prepared, {
+    // What is typed into a form that was rendered ahead does not come back once that was taken over or replaced.
+    pageNodes = element.querySelector(ahead) ? [] : Array.from(element.childNodes);
+    unmount = render({
       element,
       name,
       locale,
       secrets,
-      takeOver,
+      files: filesOf(name, locale),
       onReady() {
         if (mine !== attempt) return;
         reason = null;
         readyAfter = Math.round(performance.now() - bornAt);
         become('ready');
       },
-      onCrash(error) {
-        // React is in the middle of its work: let it finish before its root is taken away.
-        void Promise.resolve().then(() => {
-          if (mine === attempt) fail(error, true);
-        });
+      onCrash(error, mayRetry) {
+        if (mine === attempt) fail(error, mayRetry);
       },
     });
   };
@@ -160,22 +139,23 @@ export function createMountPoint(
     hush();
     become('loading');
     slowTimer = setTimeout(() => say(words.slow), slowAfter);
-    Promise.all([prepare(name, locale), parsed()])
-      .then((parts) => {
-        if (mine === attempt) show(parts[0], mine);
+    prepare(name, locale)
+      .then((render) => {
+        if (mine === attempt) show(render, mine);
       })
       .catch((error) => {
-        if (mine === attempt) fail(error, false);
+        if (mine === attempt) fail(error, true);
       });
   }
 
-  start();
+  become('loading');
   return {
     name,
     element,
-    state: () => now,
-    millisecondsToReady: () => readyAfter,
-    error: () => reason,
+    begin() {
+      if (attempt === 0) start();
+    },
+    status: () => ({ name, state: now, ms: readyAfter, error: reason }),
     leave() {
       attempt += 1;
       hush();

@@ -1,18 +1,11 @@
 import { pagePath, takeFromAddress } from '../api/address';
 import { report, version } from '../api/report';
 import { localeOf } from '../i18n/locale';
-import { createMountPoint, type MountPoint, type MountState } from './MountPoint';
+import { hearPresses } from './earlyPress';
+import { createMountPoint, type MountPoint, type StatusRow } from './MountPoint';
 import { nearest } from './nearest';
+import { awaitNearness } from './nearness';
 import { isKnown, names, rowOf } from './registry';
-
-/** One mount point, as `window.widgets.status()` tells of it. */
-export interface StatusRow {
-  readonly name: string;
-  readonly state: MountState;
-  /** Milliseconds from discovery to ready; null before. */
-  readonly ms: number | null;
-  readonly error: string | null;
-}
 
 /** What a page may ask of its widgets: `window.widgets` (contract 2). */
 export interface Widgets {
@@ -29,8 +22,8 @@ const attribute = 'data-mount';
 const selector = `[${attribute}]`;
 const nameOf = (element: Element) => element.getAttribute(attribute) || '';
 
-function mountPointsIn(root: ParentNode): Element[] {
-  const inside: Element[] = Array.prototype.slice.call(root.querySelectorAll(selector));
+function mountPointsIn(root: Node): Element[] {
+  const inside = 'querySelectorAll' in root ? Array.from((root as ParentNode).querySelectorAll(selector)) : [];
   return root instanceof Element && root.matches(selector) ? [root].concat(inside) : inside;
 }
 
@@ -45,49 +38,65 @@ function isNested(element: Element): boolean {
 /** Finds the mount points of the page, now and later, and looks after them. */
 export function startPage(): Widgets {
   const locale = localeOf(pagePath());
-  let points: MountPoint[] = [];
+  let secrets: ReturnType<typeof takeFromAddress>;
+  /** In the order of discovery. */
+  const points = new Map<Element, MountPoint>();
   /** Elements that were unmounted on request: not looked at again by themselves. */
   const passedOver = new WeakSet<Element>();
   /** Elements whose place was reported. It may come right later: the singleton before it goes, or it is moved. */
   const reported = new WeakSet<Element>();
   const reportedNames: Record<string, true> = Object.create(null);
 
-  const onFailed = (name: string, reason: string) => report(`${name} failed: ${reason}`);
-
   const pass = (element: Element, message: string) => {
     if (!reported.has(element)) report(message);
     reported.add(element);
   };
 
-  const consider = (element: Element, secrets: ReturnType<typeof takeFromAddress>) => {
+  const all = () => Array.from(points.values());
+  const begin = (element: Element) => {
+    const point = points.get(element);
+    if (point) point.begin();
+  };
+  const awaitThese = awaitNearness(begin, () => {
+    all().forEach((point) => {
+      point.begin();
+    });
+  });
+
+  /** True when the element has become a mount point. */
+  const consider = (element: Element) => {
     const name = nameOf(element);
     if (!isKnown(name)) {
       if (!reportedNames[name]) report(`no widget is named "${name}": did you mean "${nearest(name, names)}"?`);
       reportedNames[name] = true;
-    } else if (points.some((point) => point.element === element) || passedOver.has(element)) {
-      return;
+    } else if (points.has(element) || passedOver.has(element)) {
+      return false;
     } else if (isNested(element)) {
       pass(element, `${name} is inside another mount point: it is left alone`);
-    } else if (rowOf(name).isSingleton && points.some((point) => point.name === name)) {
+    } else if (rowOf(name).isSingleton && all().some((point) => point.name === name)) {
       pass(element, `${name} is on this page already: the first one is used`);
     } else {
-      points.push(createMountPoint(element, name, locale, secrets, onFailed));
+      points.set(element, createMountPoint(element, name, locale, secrets));
+      // A page's outlets tell of whatever happens on it, wherever they are.
+      if (rowOf(name).isSingleton) begin(element);
+      return true;
     }
+    return false;
   };
 
   const mount = (elements: Element[]) => {
     // First of all: no file of any widget is asked for while a secret is in the address (F2).
-    const known = elements.map(nameOf).filter(isKnown);
-    const secrets = takeFromAddress(known.reduce<string[]>((all, name) => all.concat(rowOf(name).secrets || []), []));
-    elements.forEach((element) => {
-      consider(element, secrets);
-    });
+    secrets = takeFromAddress(
+      elements.reduce<string[]>((them, element) => them.concat(rowOf(nameOf(element)).secrets || []), []),
+    );
+    const found = elements.filter(consider);
+    if (found.length) awaitThese(found);
   };
 
   const letGo = (isGone: (point: MountPoint) => boolean) => {
-    const gone = points.filter(isGone);
-    points = points.filter((point) => gone.indexOf(point) < 0);
+    const gone = all().filter(isGone);
     gone.forEach((point) => {
+      points.delete(point.element);
       point.leave();
     });
     return gone;
@@ -99,33 +108,38 @@ export function startPage(): Widgets {
   };
 
   new MutationObserver((records) => {
-    // What happens inside a mount point is its widget's own doing.
-    const isOutside = (record: MutationRecord) =>
-      record.type === 'attributes' || !(record.target as Element).closest?.(`[${attribute}-state]`);
-    if (records.some(isOutside)) sweep();
+    let mustSweep = false;
+    let found: Element[] = [];
+    records.forEach(({ type, target, addedNodes, removedNodes }) => {
+      // What happens inside a mount point is its widget's own doing.
+      if (type !== 'attributes' && target !== document && (target as Element).closest(`[${attribute}-state]`)) return;
+      // Another name, as well as what has gone, may concern any mount point of the page.
+      if (!addedNodes.length || removedNodes.length) mustSweep = true;
+      addedNodes.forEach((node) => {
+        found = found.concat(mountPointsIn(node));
+      });
+    });
+    // What only came is looked at by itself: a page may bring its parts one by one.
+    if (mustSweep) sweep();
+    else mount(found);
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: [attribute] });
   sweep();
+  hearPresses();
 
   return {
     version,
-    scan(root = document) {
-      const found = mountPointsIn(root);
+    scan(root) {
+      const found = mountPointsIn(root || document);
       found.forEach((element) => {
         passedOver.delete(element);
       });
       mount(found);
     },
-    unmount(root = document) {
-      letGo((point) => root.contains(point.element)).forEach((point) => {
+    unmount(root) {
+      letGo((point) => (root || document).contains(point.element)).forEach((point) => {
         passedOver.add(point.element);
       });
     },
-    status: () =>
-      points.map((point) => ({
-        name: point.name,
-        state: point.state(),
-        ms: point.millisecondsToReady(),
-        error: point.error(),
-      })),
+    status: () => all().map((point) => point.status()),
   };
 }

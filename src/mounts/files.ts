@@ -1,12 +1,15 @@
 import type { Locale } from '../i18n/locale';
-import type { MountName } from './registry';
+import { type MountName, names } from './registry';
 
 /** What the build knows of the files beside the entry: it puts this table in when their names are known. */
 declare const __FILES__: {
-  /** Of each chunk, the content hashes of its script and, behind a space, of its style sheet if it has one. */
-  readonly chunks: Readonly<Record<string, string>>;
-  /** Of each widget, the chunks that it shares with others, a space between them; the base goes without saying. */
-  readonly shared: Readonly<Record<MountName, string>>;
+  /** Of the base and each chunk that widgets share: the content hash of its script, and of its style sheet if any. */
+  readonly shared: Readonly<Record<string, string>>;
+  /**
+   * Of each widget, in the order of their names: its chunk unless that is called like it, its hashes in Chinese and in
+   * English, that of its style sheet, then what it shares.
+   */
+  readonly widgets: readonly string[];
 };
 
 const table = __FILES__;
@@ -15,7 +18,7 @@ const table = __FILES__;
 const retryDelays = [500, 2000];
 
 const script = document.currentScript as HTMLScriptElement | null;
-const folder = script ? script.src.replace(/[?#].*/, '').replace(/[^/]*$/, '') : '';
+const folder = script ? script.src.replace(/[^/]*([?#].*)?$/, '') : '';
 
 /** A page whose policy names a nonce gave it to this script: the files that it loads carry it on. */
 export const nonce: string | undefined = script ? script.nonce : undefined;
@@ -28,14 +31,13 @@ let policy: Policy | undefined;
 
 /** A script's address as a page under Trusted Types takes it: from the one policy that is ours. */
 export function trusted(url: string): string {
-  if (!policy) {
-    const rules: Policy = { createScriptURL: (address) => address };
-    const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
-    policy = factory ? factory.createPolicy('rewards-widgets', rules) : rules;
-  }
+  const rules: Policy = { createScriptURL: (address) => address };
+  const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
+  policy = policy || (factory ? factory.createPolicy('rewards-widgets', rules) : rules);
   return policy.createScriptURL(url);
 }
 
+/** Each file that is on its way or there, by its address. */
 const fetched: Record<string, Promise<void> | undefined> = {};
 
 /** Puts a file into the page. A page that already links a style sheet keeps its own. */
@@ -47,7 +49,7 @@ function insert(url: string): Promise<void> {
     if (nonce) element.nonce = nonce;
     element.onload = () => resolve();
     element.onerror = () => {
-      element.parentNode?.removeChild(element);
+      element.remove();
       const error = new Error(url);
       error.name = 'ChunkLoadError';
       reject(error);
@@ -65,32 +67,37 @@ function insert(url: string): Promise<void> {
 function persistently(url: string, round: number): Promise<void> {
   return insert(url).catch((error: unknown) => {
     const delay = retryDelays[round];
-    if (delay === undefined) throw error;
-    return new Promise<void>((resolve) => setTimeout(resolve, delay)).then(() => persistently(url, round + 1));
+    if (!delay) {
+      // What failed may be asked for again; what came stays.
+      fetched[url] = undefined;
+      throw error;
+    }
+    return new Promise((resolve) => setTimeout(resolve, delay)).then(() => persistently(url, round + 1));
   });
 }
 
 function fetchFile(url: string): Promise<void> {
-  let file = fetched[url];
-  if (!file) {
-    file = persistently(url, 0);
-    fetched[url] = file;
-    // What failed may be asked for again; what came stays.
-    file.catch(() => {
-      fetched[url] = undefined;
-    });
-  }
+  const file = fetched[url] || persistently(url, 0);
+  fetched[url] = file;
   return file;
 }
 
-/** The addresses of a chunk's script and style sheet. */
-function urlsOf(chunk: string): string[] {
-  const hashes = table.chunks[chunk]!.split(' ');
-  return hashes.map((hash, index) => `${folder}assets/${chunk}.${hash}.${index ? 'css' : 'js'}`);
+/** The names of the files that a widget needs in a language, the largest first. */
+export function filesOf(name: MountName, locale: Locale): string[] {
+  const row = table.widgets[names.indexOf(name)]!.split(' ');
+  const chunk = row[0] || name;
+  const files = [`${chunk}.${locale}.${row[locale === 'en' ? 2 : 1]}.js`];
+  if (row[3]) files.unshift(`${chunk}.${row[3]}.css`);
+  return ['base'].concat(row.slice(4)).reduceRight(
+    (after, shared) =>
+      table.shared[shared]!.split(' ')
+        .map((hash, index) => `${shared}.${hash}.${index ? 'css' : 'js'}`)
+        .concat(after),
+    files,
+  );
 }
 
 /** Fetches all that a widget needs in a language, side by side; each file once for the page, and tried three times. */
 export function fetchFiles(name: MountName, locale: Locale): Promise<unknown> {
-  const chunks = `base ${table.shared[name]} ${name} words-${locale}`.split(/ +/);
-  return Promise.all(chunks.reduce<string[]>((urls, chunk) => urls.concat(urlsOf(chunk)), []).map(fetchFile));
+  return Promise.all(filesOf(name, locale).map((file) => fetchFile(`${folder}assets/${file}`)));
 }

@@ -8,7 +8,7 @@ const anyLetter = '\\p{L}';
 export function isSupported(): boolean {
   try {
     const hasPropertyEscapes = new RegExp(anyLetter, 'u').test('a');
-    return hasPropertyEscapes && 'fromEntries' in Object && 'MutationObserver' in window && CSS.supports('--a', '0');
+    return hasPropertyEscapes && 'fromEntries' in Object && CSS.supports('--a', '0');
   } catch {
     return false;
   }

@@ -34,15 +34,15 @@ export const registry = {
 
 export type MountName = keyof typeof registry;
 
-/** The names alone. */
-export const names = Object.keys(registry) as MountName[];
+/** The names alone, in the order in which the build counts the widgets. */
+export const names = Object.keys(registry).sort() as MountName[];
 
 /** True for a name of the guest list; a name is whatever an editor wrote. */
 export function isKnown(name: string): name is MountName {
   return names.indexOf(name as MountName) >= 0;
 }
 
-/** The row of a name. */
-export function rowOf(name: MountName): Row {
-  return registry[name];
+/** The row of a name; of an unknown one, an empty one. */
+export function rowOf(name: string): Row {
+  return isKnown(name) ? registry[name] : {};
 }

@@ -193,6 +193,17 @@ describe('late and second callbacks are dropped (G2, G4)', () => {
     expect([inits, box.element.childNodes.length]).toEqual([[], 0]);
   });
 
+  test('a call that nobody waits for any more is ended: nothing is kept for its answer', async () => {
+    answer('GET /public/svc/captcha', () => new Promise(() => {}));
+    const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
+    const box = open();
+    await settle();
+    expect([sent.length, abort.mock.calls.length]).toEqual([1, 0]);
+    box.captcha.close();
+    await settle();
+    expect([abort.mock.calls.length, box.told.map(([state]) => state)]).toEqual([1, ['loading']]);
+  });
+
   test('an address that arrives after it was taken away is not loaded', async () => {
     const box = open();
     box.captcha.close();

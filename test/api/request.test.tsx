@@ -1,17 +1,21 @@
 import './wire';
 import { isBusy, onActivity } from '../../src/api/activity';
-import { request, warmUp } from '../../src/api/request';
-import { answer as answerOf, done, requiredText } from '../../src/api/shape';
+import { type Call, request, warmUp } from '../../src/api/request';
 import { passTime, settle, stopClock } from '../support/clock';
 import { answer, says, sent, services } from './wire';
 
-const get = {
+const get: Call<{ seed: string }> = {
   service: 'gateway',
   method: 'GET',
   path: '/api/qrcode/seed',
-  answer: answerOf({ seed: requiredText }),
-} as const;
-const post = { service: 'gateway', method: 'POST', path: '/web/login/oauth/access_token', answer: done } as const;
+  answer: (shapes) => shapes.answer({ seed: shapes.requiredText }),
+};
+const post: Call<void> = {
+  service: 'gateway',
+  method: 'POST',
+  path: '/web/login/oauth/access_token',
+  answer: ({ done }) => done,
+};
 const getCall = 'GET /api/qrcode/seed';
 const postCall = 'POST /web/login/oauth/access_token';
 const never = () => new Promise<never>(() => {});
@@ -218,25 +222,25 @@ describe('activity, which the loading bar shows (B8)', () => {
 });
 
 describe('the code of the client is part of the call', () => {
-  type Client = typeof import('../../src/api/client');
-  let arrive: (client: Client) => void = () => {};
+  type Wire = typeof import('../../src/api/wire');
+  let arrive: (wire: Wire) => void = () => {};
   let failToArrive: () => void = () => {};
 
   /** A page on which the chunk of the client arrives, or does not, when a test says so. */
   async function openPage() {
     jest.resetModules();
-    const { send } = jest.requireActual<Client>('../../src/api/client');
-    const chunk = new Promise<Client>((resolve, reject) => {
-      arrive = () => resolve({ send } as Client);
+    const { send, readAnswer, shapes } = jest.requireActual<Wire>('../../src/api/wire');
+    const chunk = new Promise<Wire>((resolve, reject) => {
+      arrive = () => resolve({ send, readAnswer, shapes } as Wire);
       failToArrive = () => reject(new Error('ChunkLoadError'));
     });
     const then = chunk.then.bind(chunk);
     // A module whose `then` is a chunk's is waited for by `import()` as a chunk is.
-    jest.doMock('../../src/api/client', () => ({ __esModule: true, then }));
+    jest.doMock('../../src/api/wire', () => ({ __esModule: true, then }));
     return import('../../src/api/request');
   }
   afterEach(() => {
-    jest.dontMock('../../src/api/client');
+    jest.dontMock('../../src/api/wire');
     jest.resetModules();
   });
 
@@ -245,7 +249,7 @@ describe('the code of the client is part of the call', () => {
     answer(postCall, never);
     const { end } = watch(page.request(post));
     await passTime(15_000);
-    arrive({} as Client);
+    arrive({} as Wire);
     await passTime(4999);
     expect([end(), sent.length]).toEqual(['pending', 1]);
     await passTime(1);
@@ -257,7 +261,7 @@ describe('the code of the client is part of the call', () => {
     const { end } = watch(page.request(post));
     await passTime(20_000);
     expect(end()).toBe('timeout');
-    arrive({} as Client);
+    arrive({} as Wire);
     await passTime(1000);
     expect(sent).toEqual([]);
   });
@@ -268,7 +272,7 @@ describe('the code of the client is part of the call', () => {
     failToArrive();
     await settle();
     expect(end()).toBe('offline');
-    jest.dontMock('../../src/api/client');
+    jest.dontMock('../../src/api/wire');
     services.model.loginCodes.set('a', { userName: 'mei', until: Date.now() + 1000 });
     const again = watch(page.request({ ...post, body: { code: 'a', grant_type: 'authorization_code' } }));
     await passTime(1);

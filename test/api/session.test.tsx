@@ -25,8 +25,8 @@ const flag = () => Cookies.get('login-status');
 const setFlag = () => Cookies.set('login-status', 'true');
 const status = () => session.loginStatus();
 
-/** Opens the page anew; its session is started by the first widget. */
-async function openPage(): Promise<void> {
+/** Opens the page anew; its session is started by the first widget, or earlier by the runtime. */
+async function openPage(start: 'startSession' | 'resumeSession' = 'startSession'): Promise<void> {
   endPage();
   told = [];
   problems = [];
@@ -36,7 +36,7 @@ async function openPage(): Promise<void> {
   endPage = newGround();
   session = await import('../../src/api/session');
   session.onSessionProblem((error) => problems.push(error));
-  session.startSession();
+  session[start]();
 }
 
 async function openPageAndWait(): Promise<void> {
@@ -55,6 +55,33 @@ afterEach(() => {
   endPage = () => {};
   document.removeEventListener('widgets:login-status', hearEvent);
   localStorage.clear();
+});
+
+describe('before the first widget is there', () => {
+  test('the service is asked where the flag is set, once for the page', async () => {
+    setFlag();
+    openSession('mei');
+    await openPage('resumeSession');
+    expect(status()).toEqual({ isLoggedIn: null, user: null, isChecking: true });
+    session.startSession();
+    await settle();
+    session.resumeSession();
+    await settle();
+    expect([sent.length, sent[0]?.call, status().isLoggedIn]).toEqual([
+      1,
+      expect.stringMatching(/^GET .*\/detail$/),
+      true,
+    ]);
+    expect(told.map(({ isLoggedIn }) => isLoggedIn)).toEqual([null, true]);
+  });
+
+  test('nothing happens where it is not', async () => {
+    await openPage('resumeSession');
+    await settle();
+    expect([sent, told]).toEqual([[], []]);
+    session.startSession();
+    expect(told).toEqual([{ isLoggedIn: false, user: null }]);
+  });
 });
 
 describe('the flag decides (contract 3, M-auth-02)', () => {

@@ -14,6 +14,7 @@ interface Manifest {
   readonly version: string;
   readonly files: Record<string, { size: number; gzip: number; brotli: number; integrity: string }>;
   readonly widgets: Record<string, { zh: string[]; en: string[] }>;
+  readonly shells: Record<string, { zh: string; en: string }>;
 }
 const manifest: Manifest = JSON.parse(read('manifest.json').toString());
 
@@ -42,11 +43,29 @@ test('the manifest tells the truth of every file', () => {
     expect(row.gzip, path).toBe(gzipSync(content, { level: 9 }).length);
     expect(row.integrity, path).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
   }
+  const filesIn = (folder: string) => readdirSync(join(dist, folder)).map((name) => `${folder}/${name}`);
   expect(Object.keys(manifest.files).sort()).toEqual(
-    ['widgets.js', ...readdirSync(join(dist, 'assets')).map((name) => `assets/${name}`)]
-      .filter((name) => /\.(js|css)$/.test(name))
+    ['widgets.js', ...['assets', 'shells/zh', 'shells/en'].flatMap(filesIn)]
+      .filter((name) => /\.(js|css|html)$/.test(name))
       .sort(),
   );
+});
+
+test('each widget’s first state names the files that it goes with, in both languages', () => {
+  expect(Object.keys(manifest.shells)).toEqual(Object.keys(manifest.widgets));
+  for (const [name, files] of Object.entries(manifest.widgets)) {
+    for (const locale of ['zh', 'en'] as const) {
+      const [, version, language, hashes = ''] =
+        /^<!--rewards-widgets (\S+) (\S+) (.*?)-->/.exec(read(manifest.shells[name]![locale]).toString()) ?? [];
+      const needed = files[locale].map((path) => path.split('.').at(-2));
+      expect([name, version, language, hashes.split(' ').sort()]).toEqual([
+        name,
+        manifest.version,
+        locale,
+        needed.sort(),
+      ]);
+    }
+  }
 });
 
 for (const [name, files] of Object.entries(manifest.widgets)) {
@@ -75,7 +94,9 @@ for (const [name, files] of Object.entries(manifest.widgets)) {
       path: '/en/host-page?token=given',
     });
     await expect(mount(page, name)).toHaveAttribute('data-mount-state', 'ready');
-    expect(asked.filter((path) => !/assets\/client\./.test(path)).sort()).toEqual([...files.en].sort());
-    expect(asked.join()).not.toContain('words-zh');
+    // Beside it comes what nobody needs in order to see and type.
+    const awaited = asked.filter((path) => !/assets\/(wire|form-control|notices-en)\./.test(path));
+    expect(awaited.sort()).toEqual([...files.en].sort());
+    expect(asked.join()).not.toMatch(/[.-]zh\./);
   });
 }

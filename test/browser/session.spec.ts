@@ -1,4 +1,4 @@
-import { expect, flag, mount, test } from './world';
+import { configuration, expect, flag, mount, script, signIn, test } from './world';
 
 for (const [raw, goes] of [
   ['/en/apps/', '/en/apps/'],
@@ -45,4 +45,29 @@ test('a forged cookie shows nothing of a member and is cleared by the answer (C1
   await expect(mount(page, 'auth').getByLabel('Username or email')).toBeVisible();
   expect(await flag(page)).toBeUndefined();
   expect(world.services.calls.filter(({ path }) => path === '/api/Customers/detail')).toHaveLength(1);
+});
+
+test('a remembered sign-in is asked about while the widgets are on their way, once for the page (contract 3)', async ({
+  page,
+  context,
+  world,
+  host,
+}) => {
+  await signIn(context, world.origin, world.services, 'mei');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/logout.*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = () => world.services.calls.filter(({ path }) => path === '/api/Customers/detail').length;
+  const point = '<div data-mount="logout"></div>';
+  await host(configuration(world) + point + point + script(world), { path: '/en/host-page' });
+  await expect.poll(asked).toBe(1);
+  await expect(mount(page, 'logout')).toHaveAttribute('data-mount-state', 'loading');
+  release();
+  await expect(mount(page, 'logout').getByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(asked()).toBe(1);
 });

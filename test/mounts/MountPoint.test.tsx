@@ -1,6 +1,6 @@
 import { version } from '../support/build';
 import { passTime, settle, stopClock } from '../support/clock';
-import { leaveStage, mountAt, openStage, retryIn, stateOf } from './stage';
+import { leaveStage, mountAt, mounts, openStage, retryIn, stateOf } from './stage';
 
 const html = '<div data-mount="logout">Call <b>400-820-6998</b></div>';
 const given = 'Call <b>400-820-6998</b>';
@@ -36,9 +36,9 @@ describe('loading, then ready (contract 2)', () => {
     const { fetches, renderings, begun } = await openStage(html + html, '/en/');
     for (const { arrive } of fetches) await arrive();
     expect(begun).toEqual([{ nonce: 'n0nce', trusted: expect.any(Function) }]);
-    expect(renderings.map(({ options }) => [options.name, options.locale, options.takeOver])).toEqual([
-      ['logout', 'en', false],
-      ['logout', 'en', false],
+    expect(renderings.map(({ options }) => [options.name, options.locale, options.files])).toEqual([
+      ['logout', 'en', ['logout.en.js']],
+      ['logout', 'en', ['logout.en.js']],
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('no line about slowness', () => {
 describe('failed, then tried again (A8)', () => {
   test.each([
     ['a file did not come', {}, 'ChunkLoadError: https://cdn.test/assets/a.js'],
-    ['the runtime did not say so', { isMute: true }, 'Error'],
+    ['the runtime did not say so', { isMute: true }, 'TypeError'],
     [
       'the widget could not be made ready',
       { prepare: () => Promise.reject(new RangeError('13800000003')) },
@@ -241,8 +241,8 @@ describe('a widget that throws (A1)', () => {
   test('is one crash, however often React tells of it', async () => {
     const { fetches, renderings, lines } = await openStage(html);
     await fetches[0]?.arrive();
-    renderings[0]?.options.onCrash(new Error('a'));
-    renderings[0]?.options.onCrash(new Error('a'));
+    renderings[0]?.options.onCrash(new Error('a'), true);
+    renderings[0]?.options.onCrash(new Error('a'), true);
     await settle();
     expect([lines.length, stateOf(mountAt(0))]).toEqual([1, 'failed']);
   });
@@ -258,82 +258,78 @@ describe('a widget that throws (A1)', () => {
     expect([lines, stateOf(element), element.innerHTML]).toEqual([[], null, given]);
   });
 
-  describe('three times', () => {
-    async function crashEvery(milliseconds: number) {
-      stopClock();
-      const stage = await openStage(html);
-      for (let index = 0; index < 3; index += 1) {
-        if (index > 0) {
-          await passTime(milliseconds);
-          await pressRetry();
-        }
-        await stage.fetches[index]?.arrive();
-        stage.renderings[index]?.commit();
-        await stage.renderings[index]?.crash();
-      }
-      return stage;
-    }
-
-    test('within a minute: no further try is offered', async () => {
-      await crashEvery(29_999);
-      expect([note(), retryIn(mountAt(0)), stateOf(mountAt(0))]).toEqual([words.zh.failed, null, 'failed']);
-      expect(mountAt(0).innerHTML.startsWith(given)).toBe(true);
-    });
-
-    test('over more than a minute: another one is', async () => {
-      await crashEvery(30_000);
-      expect(retryIn(mountAt(0))).not.toBeNull();
-    });
-  });
-
-  test('files that did not come do not count', async () => {
+  test('too often is not offered another try', async () => {
     const { fetches, renderings } = await openStage(html);
-    for (let index = 0; index < 2; index += 1) {
-      await fetches[index]?.fail();
-      await pressRetry();
-    }
-    await fetches[2]?.arrive();
-    await renderings[0]?.crash();
-    expect(retryIn(mountAt(0))).not.toBeNull();
+    await fetches[0]?.arrive();
+    await renderings[0]?.crash(new TypeError('ours'), false);
+    expect([note(), retryIn(mountAt(0)), stateOf(mountAt(0))]).toEqual([words.zh.failed, null, 'failed']);
+    expect(mountAt(0).innerHTML.startsWith(given)).toBe(true);
   });
 });
 
-describe('markup that was rendered ahead (contract 2)', () => {
-  const ahead = (mark: string) => `<div data-mount="logout">${mark}<a href="/account/">Sign in</a></div>`;
+describe('markup that was rendered ahead', () => {
+  const shell =
+    '<!--rewards-widgets 0.1.0 zh 1 2--><div class="rw"><form><input type="password">' +
+    '<button type="submit" class="rw-button" aria-busy="false"><b>Sign in</b></button><a href="#help">Help</a></form></div>';
+  const html = `<div data-mount="auth">${shell}</div>`;
+  const inShell = (selector: string) => mountAt(0).querySelector<HTMLElement>(selector) as HTMLElement;
+  /** Whether the browser goes on to do what a press does by itself. */
+  const press = (element: Element) =>
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
-  test.each([
-    ['zh', '/'],
-    ['en', '/en/'],
-  ])('is taken over when this very build rendered it, in %s', async (locale, path) => {
-    const { fetches, renderings } = await openStage(ahead(`<!--rewards-widgets ${version} ${locale}-->`), path);
-    const link = mountAt(0).querySelector('a');
+  test('stays as it is while the widget is on its way, and goes to the runtime as it is', async () => {
+    const { fetches, renderings } = await openStage(html);
+    expect(mountAt(0).innerHTML).toBe(shell);
     await fetches[0]?.arrive();
-    expect(renderings[0]?.options.takeOver).toBe(true);
-    expect([mountAt(0).childNodes.length, mountAt(0).firstChild]).toEqual([1, link]);
+    expect([renderings[0]?.options.files, mountAt(0).innerHTML]).toEqual([['auth.zh.js'], shell]);
   });
 
-  test.each([
-    ['another version', '<!--rewards-widgets 0.0.0 zh-->'],
-    ['another language', `<!--rewards-widgets ${version} en-->`],
-    ['no mark', ''],
-    ['another comment', '<!-- header -->'],
-    ['a mark that does not come first', `<i></i><!--rewards-widgets ${version} zh-->`],
-    ['a mark after a line end', `\n<!--rewards-widgets ${version} zh-->`],
-    ['a mark that is text', `rewards-widgets ${version} zh`],
-  ])('is replaced otherwise: %s', async (_case, mark) => {
-    const { fetches, renderings } = await openStage(ahead(mark));
-    const before = mountAt(0).innerHTML;
-    await fetches[0]?.arrive();
-    expect([renderings[0]?.options.takeOver, mountAt(0).innerHTML]).toEqual([false, before]);
+  test('a button pressed meanwhile is marked as busy, and does nothing by itself', async () => {
+    const { fetches } = await openStage(html);
+    const heard: Event[] = [];
+    mountAt(0).addEventListener('click', (event) => void heard.push(event));
+    expect(press(inShell('b'))).toBe(false);
+    expect([inShell('button').getAttribute('aria-busy'), heard, fetches.length]).toEqual(['true', [], 1]);
   });
 
-  test('after a crash it is content of the page, as any', async () => {
-    const { fetches, renderings } = await openStage(ahead(`<!--rewards-widgets ${version} zh-->`));
+  test('links and fields are left to the browser', async () => {
+    await openStage(html);
+    expect([press(inShell('a')), press(inShell('input'))]).toEqual([true, true]);
+    expect(inShell('button').getAttribute('aria-busy')).toBe('false');
+  });
+
+  test('once the widget is ready, a press is its own; elsewhere on the page, the page’s', async () => {
+    const { fetches, renderings } = await openStage(
+      `${html}<div data-mount="logout"><button>page</button></div><div class="rw"><button>page</button></div>`.replace(
+        '"submit"',
+        '"button"',
+      ),
+    );
+    await fetches[0]?.arrive();
+    renderings[0]?.options.onReady();
+    const buttons = [...document.querySelectorAll('button')];
+    expect(buttons.map(press)).toEqual([true, true, true]);
+    expect(buttons.map((button) => button.getAttribute('aria-busy'))).toEqual(['false', null, null]);
+  });
+
+  test('when its files do not come it stays, with what was typed; its button is another try', async () => {
+    const { fetches } = await openStage(html);
+    (inShell('input') as HTMLInputElement).value = 'typed';
+    await fetches[0]?.fail();
+    expect(stateOf(mountAt(0))).toBe('failed');
+    expect(press(inShell('b'))).toBe(false);
+    expect([stateOf(mountAt(0)), fetches.length, retryIn(mountAt(0))?.textContent]).toEqual(['loading', 2, 'Sign in']);
+    expect((inShell('input') as HTMLInputElement).value).toBe('typed');
+  });
+
+  test('what was typed into it does not come back after a crash, nor when it is taken away', async () => {
+    const { fetches, renderings, widgets } = await openStage(html + html);
     await fetches[0]?.arrive();
     await renderings[0]?.crash();
-    expect(mountAt(0).querySelector('a')).toHaveTextContent('Sign in');
-    await pressRetry();
+    expect([mountAt(0).textContent, stateOf(mountAt(0))]).toEqual(['此部分暂时无法加载。重试', 'failed']);
     await fetches[1]?.arrive();
-    expect(renderings[1]?.options.takeOver).toBe(false);
+    renderings[1]?.commit();
+    widgets.unmount();
+    expect(mounts().map((element) => element.outerHTML)).toEqual(Array(2).fill('<div data-mount="auth"></div>'));
   });
 });

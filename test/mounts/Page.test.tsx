@@ -333,7 +333,7 @@ describe('secrets leave the address before anything is fetched (F2, contract 6)'
     ]);
     expect(location.href).toBe(`${location.origin}/account/?token=t#/x`);
     await fetches[1]?.arrive();
-    expect(renderings[0]?.options.secrets).toEqual({ code: ['s3cret'] });
+    expect(renderings[0]?.options.secrets).toEqual({ code: ['code=s3cret'] });
   });
 
   test('no file is asked for while a secret of this page is in the address', async () => {

@@ -1,20 +1,29 @@
-import type { MountName } from '../../src/mounts/registry';
+import { type MountName, names } from '../../src/mounts/registry';
 import { passTime, settle, stopClock } from '../support/clock';
 
 type Files = typeof import('../../src/mounts/files');
 
 const folder = 'https://cdn.test/w/';
+/** A row begins with the name of the widget's chunk, unless it is called like the widget. */
+const rows: Partial<Record<MountName, string>> = {
+  'svc-query': ' 3 8 4',
+  logout: ' 6 5 ',
+  auth: ' 9 0  form',
+  'account-overlay': 'account x y z',
+};
 const table = {
-  chunks: { base: '1 2', 'svc-query': '3', 'words-zh': '4', 'words-en': '5', logout: '6', form: '7' },
-  shared: { logout: '', 'svc-query': '', auth: 'form' },
+  shared: { base: '1 2', form: '7' },
+  widgets: names.map((name) => rows[name] ?? ''),
 };
 const paths = [
   'assets/base.1.js',
   'assets/base.2.css',
-  'assets/svc-query.3.js',
-  'assets/words-zh.4.js',
-  'assets/words-en.5.js',
-  'assets/logout.6.js',
+  'assets/svc-query.zh.3.js',
+  'assets/svc-query.4.css',
+  'assets/logout.en.5.js',
+  'assets/logout.zh.6.js',
+  'assets/form.7.js',
+  'assets/auth.zh.9.js',
 ];
 const url = (index: number) => folder + paths[index];
 
@@ -67,15 +76,21 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('what a widget needs is fetched side by side (contract 1)', () => {
-  test('its code and the words of one language', async () => {
+  test('its code, with the words of one language', async () => {
     const widget = fetching('svc-query', 'zh');
-    expect(addresses()).toEqual([0, 1, 2, 3].map(url));
+    expect(addresses()).toEqual([0, 1, 3, 2].map(url));
     expect(widget.end).toBe('pending');
     await arriveAll();
     expect(widget.end).toBe('fetched');
     runEntry();
     fetching('logout', 'en');
-    expect(addresses()).toEqual([0, 1, 5, 4].map(url));
+    expect(addresses()).toEqual([0, 1, 4].map(url));
+    runEntry();
+    fetching('auth', 'zh');
+    expect(addresses()).toEqual([0, 1, 6, 7].map(url));
+    runEntry();
+    fetching('account-overlay', 'en');
+    expect(addresses().slice(2)).toEqual(['account.z.css', 'account.en.y.js'].map((file) => `${folder}assets/${file}`));
   });
 
   test('a style sheet is a link, all else a script', () => {
@@ -83,8 +98,8 @@ describe('what a widget needs is fetched side by side (contract 1)', () => {
     expect(elements().map((element) => element.outerHTML)).toEqual([
       `<script src="${url(0)}"></script>`,
       `<link rel="stylesheet" href="${url(1)}">`,
+      `<link rel="stylesheet" href="${url(3)}">`,
       `<script src="${url(2)}"></script>`,
-      `<script src="${url(3)}"></script>`,
     ]);
   });
 
@@ -116,8 +131,8 @@ describe('what a widget needs is fetched side by side (contract 1)', () => {
     link.href = url(1);
     document.head.append(link);
     const widget = fetching('logout');
-    expect(addresses()).toEqual([1, 0, 5, 3].map(url));
-    for (const index of [0, 5, 3]) elementOf(index)?.dispatchEvent(new Event('load'));
+    expect(addresses()).toEqual([1, 0, 5].map(url));
+    for (const index of [0, 5]) elementOf(index)?.dispatchEvent(new Event('load'));
     await settle();
     expect(widget.end).toBe('fetched');
   });
@@ -214,7 +229,7 @@ describe('where files are (contract 1)', () => {
     base.href = 'https://cdn.other.test/';
     document.head.append(base);
     fetching('logout');
-    expect(addresses()).toEqual([0, 1, 5, 3].map(url));
+    expect(addresses()).toEqual([0, 1, 5].map(url));
   });
 });
 
@@ -223,7 +238,7 @@ describe('a page with a strict policy (A9, contract 6)', () => {
     runEntry(undefined, 'n0nce');
     fetching('logout');
     expect(files.nonce).toBe('n0nce');
-    expect(elements().map(({ nonce }) => nonce)).toEqual(Array(4).fill('n0nce'));
+    expect(elements().map(({ nonce }) => nonce)).toEqual(Array(3).fill('n0nce'));
   });
 
   test('without one, none is made up', () => {
@@ -239,7 +254,7 @@ describe('a page with a strict policy (A9, contract 6)', () => {
     try {
       fetching('svc-query');
       expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['rewards-widgets']);
-      expect(addresses()).toEqual([`${url(0)}#trusted`, url(1), `${url(2)}#trusted`, `${url(3)}#trusted`]);
+      expect(addresses()).toEqual([`${url(0)}#trusted`, url(1), url(3), `${url(2)}#trusted`]);
       expect(files.trusted('https://cdn.test/a.js')).toBe('https://cdn.test/a.js#trusted');
       expect(createPolicy).toHaveBeenCalledTimes(1);
     } finally {

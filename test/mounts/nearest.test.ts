@@ -53,6 +53,18 @@ test.each([
   expect(nearest(written, contract)).toBe(meant);
 });
 
+test('one slip, wherever it is, still means the name: a letter left out, added, changed, or two swapped', () => {
+  for (const name of contract) {
+    for (let at = 0; at < name.length; at += 1) {
+      const [before, letter, after] = [name.slice(0, at), name.slice(at, at + 1), name.slice(at + 1)];
+      const swapped = before + after.slice(0, 1) + letter + after.slice(1);
+      for (const slip of [before + after, `${before}z${letter}${after}`, `${before}z${after}`, swapped]) {
+        if (!contract.includes(slip)) expect([slip, nearest(slip, contract)]).toEqual([slip, name]);
+      }
+    }
+  }
+});
+
 test('a name itself is nearest to itself, and the order of the list does not matter', () => {
   for (const name of contract) {
     expect(nearest(name, contract)).toBe(name);

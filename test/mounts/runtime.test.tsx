@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Widgets } from '../../src/mounts/Page';
 import type { MountName } from '../../src/mounts/registry';
-import type { Prepared, Runtime } from '../../src/mounts/runtimeLink';
+import type { Runtime } from '../../src/mounts/runtimeLink';
 import { version } from '../support/build';
 import { settle } from '../support/clock';
 import { newGround } from '../support/ground';
@@ -42,6 +42,7 @@ async function openPage(content: string | Element): Promise<Widgets> {
   jest.doMock('../../src/mounts/files', () => ({
     nonce: undefined,
     trusted: (url: string) => url,
+    filesOf: () => ['form.2b.css', 'base.1a.js'],
     async fetchFiles() {
       document.dispatchEvent(new CustomEvent(introduction, { detail: runtime }));
     },
@@ -50,8 +51,7 @@ async function openPage(content: string | Element): Promise<Widgets> {
   const { render } = await import('../../src/mounts/runtime/render');
   runtime = {
     begin() {},
-    prepare: (name) => Promise.resolve([shown[name] ?? Line, {}] as unknown as Prepared),
-    render: (prepared, options) => render(prepared as unknown as Parameters<typeof render>[0], options),
+    prepare: async (name) => (options) => render([shown[name] ?? Line, {}], options),
   };
   const { startPage } = await import('../../src/mounts/Page');
   let widgets: Widgets | undefined;
@@ -65,19 +65,14 @@ async function openPage(content: string | Element): Promise<Widgets> {
 
 /** What the runtime renders ahead for a widget, marked as this build's own. */
 async function renderedAhead(name: MountName, Widget: Fc): Promise<string> {
-  const [{ Frame }, { Wall }] = await Promise.all([
-    import('../../src/mounts/runtime/Frame'),
-    import('../../src/mounts/runtime/Wall'),
-  ]);
+  const { Tree } = await import('../../src/mounts/runtime/Tree');
   const markup = renderToString(
-    <Wall onCrash={() => {}}>
-      <Frame locale="zh" words={{}} onReady={() => {}}>
-        <Widget />
-      </Frame>
-    </Wall>,
+    <Tree element={null} locale="zh" words={{}} onReady={() => {}} onCrash={() => {}}>
+      <Widget />
+    </Tree>,
     { identifierPrefix: `rw-${name}-` },
   );
-  return `<div data-mount="${name}"><!--rewards-widgets ${version} zh-->${markup}</div>`;
+  return `<div data-mount="${name}"><!--rewards-widgets ${version} zh 1a 2b-->${markup}</div>`;
 }
 
 const mountOf = (name: string) => document.querySelector<HTMLElement>(`[data-mount="${name}"]`) as HTMLElement;
@@ -250,6 +245,28 @@ describe('markup that was rendered ahead', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('a press that the entry heard before is caught up on, once, and leaves no mark', async () => {
+    shown['svc-query'] = Form;
+    document.body.innerHTML = await renderedAhead('svc-query', Form);
+    const button = document.querySelector('button') as HTMLButtonElement;
+    button.setAttribute('aria-busy', 'true');
+    await openPage(mountOf('svc-query'));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect([button.isConnected, button.textContent, button.hasAttribute('aria-busy')]).toEqual([true, '1', false]);
+    await doing(() => button.click());
+    expect(button.textContent).toBe('2');
+    expect(complaints).toEqual([]);
+  });
+
+  test('a press in markup that is replaced is nobody’s', async () => {
+    shown['svc-query'] = Form;
+    document.body.innerHTML = (await renderedAhead('svc-query', Form)).replace(version, '0.0.0');
+    document.querySelector('button')?.setAttribute('aria-busy', 'true');
+    await openPage(mountOf('svc-query'));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(mountOf('svc-query').textContent).toBe('Card number0');
+  });
+
   test('of a second widget of the name is rendered anew, as its ids are those of a first', async () => {
     shown['svc-query'] = Form;
     const html = await renderedAhead('svc-query', Form);
@@ -263,10 +280,45 @@ describe('markup that was rendered ahead', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('of another version is replaced', async () => {
+  test('of a second widget of the name is taken over as well where it has no ids', async () => {
+    shown.logout = Line;
+    const html = await renderedAhead('logout', Line);
+    document.body.innerHTML = html + html;
+    const lines = [...document.querySelectorAll('p')];
+    const page = document.createElement('main');
+    page.append(...document.body.childNodes);
+    await openPage(page);
+    expect([...document.querySelectorAll('p')]).toEqual(lines);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is taken over also where a template breaks lines around it', async () => {
     shown['svc-query'] = Form;
-    const html = (await renderedAhead('svc-query', () => <p>old</p>)).replace(version, '0.0.0');
-    await openPage(html);
+    document.body.innerHTML = (await renderedAhead('svc-query', Form))
+      .replace('<!--', '\n  <!--')
+      .replace('</div>', '\n</div>');
+    const label = document.querySelector('label');
+    await openPage(mountOf('svc-query'));
+    expect(document.querySelector('label')).toBe(label);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['of another version', (html: string) => html.replace(version, '0.0.0')],
+    ['in another language', (html: string) => html.replace(' zh ', ' en ')],
+    ['that goes with other files', (html: string) => html.replace('1a', '1b')],
+    ['that goes with more files', (html: string) => html.replace('2b', '2b 3c')],
+    ['that does not come first', (html: string) => html.replace('<!--', '<i></i><!--')],
+    ['behind a text', (html: string) => html.replace('<!--', 'Card<!--')],
+    ['whose mark is text', (html: string) => html.replace('<!--', '').replace('-->', '')],
+    ['without a mark', (html: string) => html.replace(/<!--rewards.*?-->/, '')],
+  ])('%s is replaced', async (_which, change) => {
+    shown['svc-query'] = Form;
+    document.body.innerHTML = change(await renderedAhead('svc-query', Form));
+    const old = document.querySelector('label');
+    await openPage(mountOf('svc-query'));
     expect(mountOf('svc-query').textContent).toBe('Card number0');
+    expect(document.contains(old)).toBe(false);
+    expect(complaints).toEqual([]);
   });
 });

@@ -1,10 +1,7 @@
 import '../support/build';
-import { jsx } from 'react/jsx-runtime';
-import { renderToString } from 'react-dom/server';
 import { loadWords } from '../../src/i18n/words';
 import { names } from '../../src/mounts/registry';
-import { Frame } from '../../src/mounts/runtime/Frame';
-import { widgets } from '../../src/mounts/runtime/widgets';
+import { renderAhead } from '../../src/mounts/runtime/renderAhead';
 
 const cells = names.flatMap((name) => (['zh', 'en'] as const).map((locale) => ({ name, locale })));
 
@@ -15,13 +12,9 @@ test('there is no browser here', () => {
 test.each(cells)('$name renders ahead of time, in $locale, the same each time', async ({ name, locale }) => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const [Widget, words] = await Promise.all([widgets[name](), loadWords(locale)]);
-  const render = () =>
-    renderToString(jsx(Frame, { locale, words, onReady: () => {}, children: jsx(Widget, {}) }), {
-      identifierPrefix: `rw-${name}-`,
-    });
-  const markup = render();
-  expect(render()).toBe(markup);
+  const words = await loadWords(locale, name);
+  const markup = await renderAhead(name, locale);
+  expect(await renderAhead(name, locale)).toBe(markup);
   // A message that is not there would be shown by its id.
   expect(Object.keys(words).filter((id) => markup.includes(`>${id}<`))).toEqual([]);
   expect(markup).not.toMatch(/undefined|NaN|\[object/);

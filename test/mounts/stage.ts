@@ -1,7 +1,7 @@
 import '../support/build';
 import type { Widgets } from '../../src/mounts/Page';
 import type { MountName } from '../../src/mounts/registry';
-import type { Prepared, RenderOptions, Runtime, Surroundings } from '../../src/mounts/runtimeLink';
+import type { Render, RenderOptions, Runtime, Surroundings } from '../../src/mounts/runtimeLink';
 import { settle } from '../support/clock';
 import { newGround } from '../support/ground';
 
@@ -21,7 +21,7 @@ export interface Rendering {
   readonly isGone: boolean;
   /** The first commit: the element's content is replaced. */
   commit(text?: string): void;
-  crash(error?: unknown): Promise<void>;
+  crash(error?: unknown, mayRetry?: boolean): Promise<void>;
 }
 
 export interface Stage {
@@ -67,36 +67,37 @@ export async function openStage(html: string, path = '/', faults: Faults = {}): 
   const lines: string[] = [];
   jest.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
 
+  const render: Render = (options) => {
+    faults.render?.();
+    const rendering = {
+      options,
+      isGone: false,
+      commit(text = `${options.name} is here`) {
+        options.element.textContent = text;
+        options.onReady();
+      },
+      async crash(error: unknown = new TypeError('ours'), mayRetry = true) {
+        options.onCrash(error, mayRetry);
+        await settle();
+      },
+    };
+    renderings.push(rendering);
+    return () => {
+      rendering.isGone = true;
+      options.element.textContent = '';
+      faults.unmount?.();
+    };
+  };
   const runtime: Runtime = {
     begin: (surroundings) => void begun.push(surroundings),
-    prepare: faults.prepare ?? ((name) => Promise.resolve({ name } as unknown as Prepared)),
-    render(_prepared, options) {
-      faults.render?.();
-      const rendering = {
-        options,
-        isGone: false,
-        commit(text = `${options.name} is here`) {
-          options.element.textContent = text;
-          options.onReady();
-        },
-        async crash(error: unknown = new TypeError('ours')) {
-          options.onCrash(error);
-          await settle();
-        },
-      };
-      renderings.push(rendering);
-      return () => {
-        rendering.isGone = true;
-        options.element.textContent = '';
-        faults.unmount?.();
-      };
-    },
+    prepare: faults.prepare ?? (() => Promise.resolve(render)),
   };
 
   let introduction = '';
   jest.doMock('../../src/mounts/files', () => ({
     nonce: 'n0nce',
     trusted: (url: string) => url,
+    filesOf: (name: MountName, locale: string) => [`${name}.${locale}.js`],
     fetchFiles: (name: MountName, locale: string) =>
       new Promise<void>((resolve, reject) => {
         fetches.push({

@@ -178,13 +178,19 @@ function footer({ page }: Surroundings): Markup {
   </footer>`;
 }
 
-function preloadLinks(files: readonly string[]): Content {
-  return files
+/** What the page's widgets need. Where they are shown ahead, their styles are the page's, linked as the entry would. */
+function fileLinks({ page, preload, siteOrigin }: Surroundings): Content {
+  const isAhead = page.shells.size > 0;
+  return preload
     .filter((file) => /\.(?:css|js)$/.test(file))
-    .map(
-      (file) => html`
-  <link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/w/${file}">`,
-    );
+    .map((file) => {
+      const isStyle = file.endsWith('.css');
+      return isStyle && isAhead
+        ? html`
+  <link rel="stylesheet" href="${siteOrigin}/w/${file}">`
+        : html`
+  <link rel="preload" as="${isStyle ? 'style' : 'script'}" href="/w/${file}">`;
+    });
 }
 
 function widgetsConfig({ page, servicesOrigin }: Surroundings): Markup {
@@ -202,7 +208,7 @@ function widgetsConfig({ page, servicesOrigin }: Surroundings): Markup {
 }
 
 function head(surroundings: Surroundings): Markup {
-  const { page, path, query, title, siteOrigin, preload, layout } = surroundings;
+  const { page, path, query, title, siteOrigin, layout } = surroundings;
   const { locale, t } = page;
   const other = locale === 'zh' ? 'en' : 'zh';
   const wantsFault = ['fault', 'scenario'].some((name) => new URLSearchParams(query).has(name));
@@ -220,7 +226,7 @@ function head(surroundings: Surroundings): Markup {
     layout !== 'document' &&
     html`
   <link rel="stylesheet" href="/qa/panel.css">
-  ${preloadLinks(preload)}
+  ${fileLinks(surroundings)}
   ${widgetsConfig(surroundings)}${
     wantsFault &&
     html`

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import type { Locale } from './words';
 import { locales } from './words';
 
-/** What the site reads of dist/manifest.json: the files that each built widget needs. */
+/** What the site reads of dist/manifest.json. */
 export interface Manifest {
+  /** The files that each built widget needs. */
   readonly widgets: ReadonlyMap<string, Readonly<Record<Locale, readonly string[]>>>;
+  /** The file that holds what a widget shows first. */
+  readonly shells: ReadonlyMap<string, Readonly<Record<Locale, string>>>;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -24,7 +27,13 @@ export function parseManifest(value: unknown): Manifest {
     const [zh, en] = locales.map((locale) => fileList(isRecord(files) ? files[locale] : undefined));
     widgets.set(name, { zh: zh ?? [], en: en ?? [] });
   }
-  return { widgets };
+  const shells = new Map<string, Record<Locale, string>>();
+  const shown = isRecord(value) && isRecord(value['shells']) ? value['shells'] : {};
+  for (const [name, files] of Object.entries(shown)) {
+    const [zh, en] = locales.map((locale) => (isRecord(files) ? files[locale] : undefined));
+    if (typeof zh === 'string' && typeof en === 'string') shells.set(name, { zh, en });
+  }
+  return { widgets, shells };
 }
 
 /** The manifest of the bundle as it is built now; nothing is listed while there is none. */

@@ -1,5 +1,6 @@
 import type { Markup } from './html';
 import { html } from './html';
+import type { Shells } from './shells';
 import { localPath } from './urls';
 import type { Locale } from './words';
 import { carePhone } from './words';
@@ -107,11 +108,33 @@ export interface MountPlace {
   readonly locale: Locale;
   /** The names of the widgets that are built. */
   readonly built: ReadonlySet<string>;
+  /** What they show first. */
+  readonly shells: Shells;
 }
 
-/** A mount point with the text that stands in it at first; only that text while its widget is not built. */
-export function mount(name: MountName, { locale, built }: MountPlace, fallback?: Markup): Markup {
-  const content = fallback ?? fallbacks[name](locale);
+/** Those whose first state does nothing by itself. */
+const needsScript: ReadonlySet<MountName> = new Set([
+  'account-mobile',
+  'auth',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'phone-validate',
+  'svc-query',
+  'invoice',
+]);
+
+/**
+ * A mount point with what its widget shows first, as far as that can be told ahead; else with a text. Only the text while
+ * the widget is not built.
+ */
+export function mount(name: MountName, { locale, built, shells }: MountPlace): Markup {
+  const content = fallbacks[name](locale);
+  const shell = shells.get(name);
+  if (built.has(name) && shell !== undefined) {
+    const instead = needsScript.has(name) && html`<noscript>${content}</noscript>`;
+    return html`<div data-mount="${name}">${shell}</div>${instead}`;
+  }
   if (built.has(name)) {
     return html`<div data-mount="${name}">${content}</div>`;
   }

@@ -1,5 +1,6 @@
 import type { Markup } from './html';
 import type { MountName } from './mounts';
+import type { Shells } from './shells';
 import type { Locale, Words } from './words';
 
 /** What a page function is given. */
@@ -7,7 +8,9 @@ export interface Page {
   readonly locale: Locale;
   /** The names of the widgets that are built. */
   readonly built: ReadonlySet<string>;
-  /** True when the visitor's cookie says that somebody is signed in: it decides what room is kept, and nothing else. */
+  /** What its widgets show first. */
+  readonly shells: Shells;
+  /** True when the visitor's cookie says that somebody is signed in: it decides what room is kept, and nothing is shown ahead of the answer. */
   readonly isMember: boolean;
   /** The text in the language of the page. */
   readonly t: (words: Words) => string;

@@ -10,6 +10,7 @@ import type { Page } from './page';
 import { notFoundRoute } from './pages/notFound';
 import { promotion } from './promotion';
 import { findRoute, trailOf } from './routes';
+import { noShells, readShells } from './shells';
 import { findFile, sendFile, squeeze } from './staticFiles';
 import { localPath, readPath } from './urls';
 
@@ -46,10 +47,15 @@ async function renderPage(
   const found = findRoute(path);
   const route = found ?? notFoundRoute;
   const manifest = await readManifest(options.dist);
+  const isMember = /(?:^|;\s*)login-status=true(?:;|$)/.test(cookies);
+  // What would be shown first is what a visitor sees: not a member, nor who comes back with a third party's code.
+  const isPlainVisitor = !isMember && !new URLSearchParams(query).has('code');
+  const mounts = [...layoutMounts, ...route.mounts];
   const page: Page = {
     locale,
     built: new Set(manifest.widgets.keys()),
-    isMember: /(?:^|;\s*)login-status=true(?:;|$)/.test(cookies),
+    shells: isPlainVisitor ? await readShells(options.dist, manifest, mounts, { path: route.path, locale }) : noShells,
+    isMember,
     t: (words) => words[locale],
     to: (target) => localPath(locale, target),
   };
@@ -64,7 +70,7 @@ async function renderPage(
       layout: route.layout ?? 'wide',
       siteOrigin,
       servicesOrigin: options.servicesOrigin,
-      preload: filesOf(manifest, [...layoutMounts, ...route.mounts], locale),
+      preload: filesOf(manifest, mounts, locale),
     },
     route.content(page),
   );

@@ -93,7 +93,7 @@ const packages = [
   'react-intl',
   'react-hook-form',
   'react-error-boundary',
-  '@radix-ui/react-tabs',
+  'react-tabs',
   'axios',
   'valibot',
   'dayjs',
@@ -169,6 +169,32 @@ const { setTimeout: realTimeout } = jest.requireActual<typeof import('node:timer
 /** Long enough for what React put off: in jsdom it has nothing better than a timer either. */
 const turn = () => new Promise<void>((resolve) => realTimeout(resolve, 0));
 
+/** Does what no test asked for, as a page does by itself: React need not be told of it. */
+function unasked<T>(work: () => T): T {
+  const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const before = react.IS_REACT_ACT_ENVIRONMENT ?? true;
+  react.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    return work();
+  } finally {
+    react.IS_REACT_ACT_ENVIRONMENT = before;
+  }
+}
+const asTold = <T,>(work: () => T): T => work();
+
+/** A visitor who looks up after each thing done: what comes of it comes a moment later. */
+function patient(visitor: UserEvent): UserEvent {
+  const look = (): Promise<void> => act(turn);
+  return {
+    ...visitor,
+    click: (...args) => visitor.click(...args).then(look),
+    type: (...args) => visitor.type(...args).then(look),
+    keyboard: (...args) => visitor.keyboard(...args).then(look),
+    clear: (...args) => visitor.clear(...args).then(look),
+    tab: (...args) => visitor.tab(...args).then(look),
+  };
+}
+
 /** Lets requests and answers arrive and the page take them in, without any time passing on a clock that is faked. */
 export async function settle(): Promise<void> {
   await act(async () => {
@@ -222,11 +248,13 @@ export async function openPage(options: PageOptions): Promise<Page> {
   history.replaceState(null, '', path);
   if (signedInAs) signIn(signedInAs);
   const isStopped = 'clock' in setTimeout;
-  const visitor = userEvent.setup({
-    // There are no style sheets here that could keep a pointer away, and looking for them takes long.
-    pointerEventsCheck: PointerEventsCheckLevel.Never,
-    ...(isStopped ? { advanceTimers: (ms) => jest.advanceTimersByTime(ms) } : { delay: null }),
-  });
+  const visitor = patient(
+    userEvent.setup({
+      // There are no style sheets here that could keep a pointer away, and looking for them takes long.
+      pointerEventsCheck: PointerEventsCheckLevel.Never,
+      ...(isStopped ? { advanceTimers: (ms) => jest.advanceTimersByTime(ms) } : { delay: null }),
+    }),
+  );
   const leaveGround = newGround();
   document.addEventListener('widgets:analytics', (event) => {
     analytics.push((event as CustomEvent<unknown>).detail);
@@ -247,26 +275,28 @@ export async function openPage(options: PageOptions): Promise<Page> {
     import('../../src/mounts/registry'),
   ]);
   const locale = localeOf(location.pathname);
-  const words = await loadWords(locale);
+  const words = await loadWords(locale, 'all');
   const elements = new Map<string, HTMLElement>();
   const ready = new Set<string>();
   const unmounts = new Map<string, () => void>();
 
-  const mount = async (element: HTMLElement, load: () => Promise<ComponentType>) => {
+  const mount = async (element: HTMLElement, load: () => Promise<ComponentType>, how = asTold) => {
     const name = element.dataset.mount as MountName;
     elements.set(name, element);
     // The entry and the runtime have a memory each; here they are one, which must not be emptied into itself.
     const secrets = { ...takeFromAddress(name in widgets ? (rowOf(name).secrets ?? []) : []) };
     const Widget = await load();
-    const unmount = render([Widget, words], {
-      element,
-      name,
-      locale,
-      secrets,
-      takeOver: false,
-      onReady: () => void ready.add(name),
-      onCrash: (error) => void complaints.push(`${name} crashed: ${String(error)}`),
-    });
+    const unmount = how(() =>
+      render([Widget, words], {
+        element,
+        name,
+        locale,
+        secrets,
+        files: [],
+        onReady: () => void ready.add(name),
+        onCrash: (error) => void complaints.push(`${name} crashed: ${String(error)}`),
+      }),
+    );
     unmounts.set(name, unmount);
   };
 
@@ -287,7 +317,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
   const watch = new MutationObserver(() => {
     for (const element of document.body.querySelectorAll<HTMLElement>(':scope > [data-mount]')) {
       const name = element.dataset.mount as MountName;
-      if (!elements.has(name)) void mount(element, widgets[name]);
+      if (!elements.has(name)) void mount(element, widgets[name], unasked);
     }
   });
   watch.observe(document.body, { childList: true });

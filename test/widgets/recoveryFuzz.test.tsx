@@ -53,7 +53,7 @@ describe.each<[MountName, string, readonly string[]]>([
         import('../../src/mounts/registry'),
       ]);
     const locale = localeOf(path);
-    const prepared = [await widgets[mount](), await loadWords(locale)] as const;
+    const prepared = [await widgets[mount](), await loadWords(locale, mount)] as const;
 
     /** The page as it is for a query, each time as if it were the first. */
     const shown = async (search: string) => {
@@ -67,7 +67,7 @@ describe.each<[MountName, string, readonly string[]]>([
           name: mount,
           locale,
           secrets: { ...takeFromAddress(rowOf(mount).secrets ?? []) },
-          takeOver: false,
+          files: [],
           onReady: () => {},
           onCrash: (error) => void complaints.push(String(error)),
         });

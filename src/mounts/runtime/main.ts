@@ -1,5 +1,10 @@
+import { resumeSession } from '../../api/session';
+import type { Locale } from '../../i18n/locale';
 import { loadWords } from '../../i18n/words';
-import { introduction, type Prepared, type Runtime } from '../runtimeLink';
+import { parsed } from '../parsed';
+import type { MountName } from '../registry';
+import { introduction, type Render, type Runtime } from '../runtimeLink';
+import { startOutlets } from './outlets';
 import { render } from './render';
 import { widgets } from './widgets';
 
@@ -7,15 +12,32 @@ declare let __webpack_nonce__: string | undefined;
 /** webpack's own way of fetching what is wanted later; its policy is the one that the entry made. */
 declare const __webpack_require__: { tu: (url: string) => string };
 
+const prepared: Partial<Record<MountName, Promise<Render>>> = {};
+
+/** Takes up what the entry has put into the page already: once for all mount points of a name, as long as it is there. */
+function prepare(name: MountName, locale: Locale): Promise<Render> {
+  prepared[name] ??= Promise.all([widgets[name](), loadWords(locale, name)]).then(
+    (parts) => (options) => render(parts, options),
+    (error: unknown) => {
+      delete prepared[name];
+      throw error;
+    },
+  );
+  return prepared[name];
+}
+
 const runtime: Runtime = {
   begin({ trusted, nonce }) {
     __webpack_nonce__ = nonce;
     __webpack_require__.tu = trusted;
+    // Who is signed in, is asked while the widgets are still on their way: not earlier, since a mount point that is yet
+    // to be read may have a secret taken from the address first (F2).
+    void parsed().then(() => {
+      startOutlets();
+      resumeSession();
+    });
   },
-  // The entry has put the files into the page already: here they are only taken up.
-  prepare: (name, locale) =>
-    Promise.all([widgets[name](), loadWords(locale)]).then((parts) => parts as unknown as Prepared),
-  render: (prepared, options) => render(prepared as unknown as Parameters<typeof render>[0], options),
+  prepare,
 };
 
 document.dispatchEvent(new CustomEvent(introduction, { detail: runtime }));

@@ -2,16 +2,20 @@ import '../../widgets/kit/tokens.css';
 import '../../widgets/kit/base.css';
 import '../../widgets/kit/form.css';
 import type { ComponentType } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { adoptTaken } from '../../api/address';
 import { warmUp } from '../../api/request';
 import { startSession } from '../../api/session';
-import type { Words } from '../../i18n/words';
-import { MountElement } from '../../widgets/kit/MountElement';
+import type { Words } from '../../i18n/loadPart';
+import { loadNoticeWords } from '../../i18n/words';
 import type { RenderOptions } from '../runtimeLink';
-import { Frame } from './Frame';
+import { isAhead, stampOf } from './ahead';
+import { tellCrash } from './crashes';
 import { startOutlets } from './outlets';
-import { Wall } from './Wall';
+import { takePresses } from './presses';
+import { inSlices } from './slices';
+import { Tree } from './Tree';
 
 /** What a mount point shows. A widget takes nothing: whatever it needs to know, it asks the session or the page for. */
 export type Widget = ComponentType;
@@ -25,35 +29,51 @@ function idPrefix(name: string): string {
   return nth === 1 ? `rw-${name}-` : `rw-${name}-${nth}-`;
 }
 
-/** Renders a widget into its mount point; answers how to take it away again. */
+/** Renders a widget into its mount point when its turn has come; answers how to take it away again. */
 export function render([Widget, words]: readonly [Widget, Words], options: RenderOptions): () => void {
-  const { element, name, locale, secrets, takeOver, onReady, onCrash } = options;
+  const { element, name, locale, secrets, files, onReady } = options;
+  const onCrash = tellCrash(element, options.onCrash);
   adoptTaken(secrets);
   startSession();
   startOutlets();
+  let catchUp: (() => void) | undefined;
   const whenReady = () => {
-    void warmUp().catch(() => {
-      // The first call asks for it again, and tells.
-    });
+    // What nobody needs in order to see and type; whoever needs it first asks again, and tells.
+    for (const later of [warmUp(), loadNoticeWords(locale)]) later.catch(() => {});
     onReady();
   };
+  // Not within React's own work; and an effect of the first commit would undo what a press has done.
+  const whenSettled = () => void (catchUp && setTimeout(catchUp));
   const tree = (
-    <Wall onCrash={onCrash}>
-      <Frame locale={locale} words={words} onReady={whenReady}>
-        <MountElement value={element}>
-          <Widget />
-        </MountElement>
-      </Frame>
-    </Wall>
+    <Tree element={element} locale={locale} words={words} onReady={whenReady} onSettled={whenSettled} onCrash={onCrash}>
+      <Widget />
+    </Tree>
   );
   const prefix = idPrefix(name);
   const rootOptions = { identifierPrefix: prefix, onCaughtError: onCrash, onUncaughtError: onCrash };
-  // Ids in markup rendered ahead are those of a first widget: a second one of its name is rendered anew.
-  if (takeOver && prefix === `rw-${name}-`) {
-    const root = hydrateRoot(element, tree, rootOptions);
-    return () => root.unmount();
-  }
-  const root = createRoot(element, rootOptions);
-  root.render(tree);
-  return () => root.unmount();
+  let root: Root | undefined;
+  const begin = () => {
+    // Ids in markup rendered ahead are those of a first widget: a second one of its name is rendered anew if it has any.
+    const hasOwnIds = prefix === `rw-${name}-` || !element.querySelector('[id]');
+    if (hasOwnIds && isAhead(element, stampOf(locale, files))) {
+      catchUp = takePresses(element);
+      root = hydrateRoot(element, tree, rootOptions);
+    } else {
+      const fresh = createRoot(element, rootOptions);
+      root = fresh;
+      // Rendered here and now: what React puts off, it keeps a list of, which it goes through again for each root.
+      flushSync(() => fresh.render(tree));
+    }
+  };
+  const forgo = inSlices(() => {
+    try {
+      begin();
+    } catch (error) {
+      onCrash(error);
+    }
+  });
+  return () => {
+    forgo();
+    root?.unmount();
+  };
 }

@@ -4,15 +4,15 @@ import type { Widget } from './render';
 /** Each widget's code, in a chunk of its mount name. */
 export const widgets: Readonly<Record<MountName, () => Promise<Widget>>> = {
   'account-mobile': () =>
-    import(/* webpackChunkName: "account-mobile" */ '../../widgets/account/AccountMobile').then(
+    import(/* webpackChunkName: "account" */ '../../widgets/account/AccountMobile').then(
       (module) => module.AccountMobile,
     ),
   'account-overlay': () =>
-    import(/* webpackChunkName: "account-overlay" */ '../../widgets/account/AccountOverlay').then(
+    import(/* webpackChunkName: "account" */ '../../widgets/account/AccountOverlay').then(
       (module) => module.AccountOverlay,
     ),
   'account-primary': () =>
-    import(/* webpackChunkName: "account-primary" */ '../../widgets/account/AccountPrimary').then(
+    import(/* webpackChunkName: "account" */ '../../widgets/account/AccountPrimary').then(
       (module) => module.AccountPrimary,
     ),
   auth: () => import(/* webpackChunkName: "auth" */ '../../widgets/auth/Auth').then((module) => module.Auth),

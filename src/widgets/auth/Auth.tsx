@@ -1,11 +1,13 @@
 import './auth.css';
+import { later } from '../kit/later';
 import { Panel } from '../kit/Panel';
 import { Spinner } from '../kit/Spinner';
 import { Tabs } from '../kit/Tabs';
 import { useSession } from '../kit/useSession';
 import { PasswordSignIn } from './PasswordSignIn';
-import { QrSignIn } from './QrSignIn';
 import { useThirdPartyCode } from './useThirdPartyCode';
+
+const QrSignIn = later(() => import(/* webpackChunkName: "auth-qr" */ './QrSignIn').then((module) => module.QrSignIn));
 
 /** Sign-in, for whoever is not signed in. The password comes first: a phone cannot scan its own screen. */
 export function Auth() {

@@ -4,10 +4,10 @@ import { track } from '../../notifications/analytics';
 import { isSecurityCheckRequired } from '../../validation/codes';
 import { hasNoColon } from '../../validation/credentials';
 import { isRequired } from '../../validation/text';
-import { CaptchaField } from '../kit/CaptchaField';
 import { CheckField } from '../kit/CheckField';
 import { enterSite } from '../kit/enterSite';
 import { Form } from '../kit/Form';
+import { LateCaptchaField } from '../kit/LateCaptchaField';
 import { PasswordField } from '../kit/PasswordField';
 import { SiteLink } from '../kit/SiteLink';
 import { Submit } from '../kit/Submit';
@@ -63,7 +63,7 @@ export function PasswordForm({ username: known, onUnverified }: PasswordFormProp
         <SiteLink path="/account/forgot-password">{say('auth.forgotPassword')}</SiteLink>
       </div>
       {needsCaptcha ? (
-        <CaptchaField
+        <LateCaptchaField
           source="login"
           round={round}
           onTicket={(ticket) => form.set('captcha', ticket)}

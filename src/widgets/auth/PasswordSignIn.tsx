@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { later } from '../kit/later';
 import { PasswordForm } from './PasswordForm';
-import { VerifyAccount } from './VerifyAccount';
+
+const VerifyAccount = later(() =>
+  import(/* webpackChunkName: "auth-verify" */ './VerifyAccount').then((module) => module.VerifyAccount),
+);
 
 /** Where a sign-in by password is: the second step is for an account whose mobile number is not verified (3099). */
 type Step =

@@ -3,9 +3,9 @@ import { sendAccountSms, verifyAccountSms } from '../../api/sms';
 import { announce } from '../../notifications/center';
 import { codeOf, notifyError } from '../../notifications/refusal';
 import { isCodeRequired, isSmsCode } from '../../validation/codes';
-import { CaptchaField } from '../kit/CaptchaField';
 import { CodeField } from '../kit/CodeField';
 import { Form } from '../kit/Form';
+import { LateCaptchaField } from '../kit/LateCaptchaField';
 import { isPinUnlocked } from '../kit/pinLock';
 import { SendCode } from '../kit/SendCode';
 import { Submit } from '../kit/Submit';
@@ -68,7 +68,7 @@ export function VerifyAccount({ username, onEnd }: { username: string; onEnd: ()
   return (
     <Form form={form}>
       <p>{say('auth.verify.lead')}</p>
-      {check.isAsked ? <CaptchaField source="login" {...check.field} /> : null}
+      {check.isAsked ? <LateCaptchaField source="login" {...check.field} /> : null}
       <SendCode label="auth.verify.send" name={pinName} send={send} />
       <CodeField
         label="auth.verify.code"

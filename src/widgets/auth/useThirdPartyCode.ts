@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { spendTakenValue } from '../../api/address';
 import { signInWithCode } from '../../api/login';
+import { loginStatus } from '../../api/session';
 import { track } from '../../notifications/analytics';
 import { codeOf, notifyError } from '../../notifications/refusal';
 import { enterSite } from '../kit/enterSite';
@@ -18,9 +19,11 @@ export function useThirdPartyCode(): boolean {
   const locale = useLocale();
   const [isEntering, setEntering] = useState(false);
   useEffect(() => {
-    if (isLoggedIn === null) return;
+    // What was rendered ahead shows nobody signed in until React has looked: here it is what is known now that counts.
+    const now = loginStatus();
+    if (isLoggedIn === null || now.isLoggedIn === null) return;
     const code = spendTakenValue('code');
-    if (code === null || isLoggedIn) return;
+    if (code === null || now.isLoggedIn) return;
     setEntering(true);
     signInWithCode(code, false).then(
       () => {

@@ -7,8 +7,8 @@ import { email, emailOrPhone } from '../../validation/normalise';
 import type { Rule } from '../../validation/rule';
 import { isRequired } from '../../validation/text';
 import type { Rules } from '../../validation/validate';
-import { CaptchaField } from '../kit/CaptchaField';
 import { Form } from '../kit/Form';
+import { LateCaptchaField } from '../kit/LateCaptchaField';
 import { Submit } from '../kit/Submit';
 import { TextField } from '../kit/TextField';
 import { useForm } from '../kit/useForm';
@@ -85,7 +85,7 @@ export function IdentifyForm({ onTurn }: { onTurn: (turn: Turn) => void }) {
         {...form.field('identifier')}
       />
       {needsCheck ? (
-        <CaptchaField
+        <LateCaptchaField
           source="svc"
           round={round}
           onTicket={(ticket) => form.set('captcha', ticket)}

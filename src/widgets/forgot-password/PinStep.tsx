@@ -3,7 +3,7 @@ import type { PinOwner } from '../../api/passwords';
 import { track } from '../../notifications/analytics';
 import { announce } from '../../notifications/center';
 import { codeOf } from '../../notifications/refusal';
-import { CaptchaField } from '../kit/CaptchaField';
+import { LateCaptchaField } from '../kit/LateCaptchaField';
 import { pinNotSent } from '../kit/pinNotSent';
 import { SendCode } from '../kit/SendCode';
 import { useLifeSignal } from '../kit/useLifeSignal';
@@ -50,7 +50,7 @@ export function PinStep({ owner, onTurn }: { owner: PinOwner; onTurn: (turn: Tur
     <>
       <PinForm key={request} owner={owner} tries={tries} onToken={() => onTurn({ to: 'Leaving' })} />
       <div className="rw-forgot-resend">
-        {check.isAsked ? <CaptchaField source="svc" {...check.field} /> : null}
+        {check.isAsked ? <LateCaptchaField source="svc" {...check.field} /> : null}
         <SendCode label="forgotPassword.resend" name={pinName} send={resend} />
       </div>
       <OtherWay onTurn={onTurn} />

@@ -4,8 +4,8 @@ import { announce } from '../../notifications/center';
 import { isSecurityCheckRequired } from '../../validation/codes';
 import { trimmed } from '../../validation/normalise';
 import { isRequired } from '../../validation/text';
-import { CaptchaField } from '../kit/CaptchaField';
 import { Form } from '../kit/Form';
+import { LateCaptchaField } from '../kit/LateCaptchaField';
 import { Submit } from '../kit/Submit';
 import { TextField } from '../kit/TextField';
 import { useForm } from '../kit/useForm';
@@ -61,7 +61,7 @@ export function UsernameForm({ phoneNumber, onTurn }: UsernameFormProps) {
           {...form.field('user')}
         />
         {check === 'none' ? null : (
-          <CaptchaField
+          <LateCaptchaField
             source="svc"
             round={round}
             onTicket={(ticket) => form.set('captcha', ticket)}

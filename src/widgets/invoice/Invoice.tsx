@@ -4,13 +4,11 @@ import { flushSync } from 'react-dom';
 import { announce } from '../../notifications/center';
 import { Panel } from '../kit/Panel';
 import { Tabs } from '../kit/Tabs';
-import { ApplicationForm } from './ApplicationForm';
 import { Billboard } from './Billboard';
 import type { CheckedReceipts } from './checkedReceipts';
 import { type Drafts, newDrafts } from './drafts';
-import { InquiryForm } from './InquiryForm';
-import { InvoiceResult } from './InvoiceResult';
 import type { FoundInvoice } from './inquire';
+import { LateApplicationForm, LateInquiryForm, LateInvoiceResult } from './lateViews';
 import { ReceiptsForm } from './ReceiptsForm';
 import { Reminders } from './Reminders';
 import { useUnit } from './useUnit';
@@ -79,7 +77,7 @@ export function Invoice() {
                   name: 'inquiry',
                   label: 'invoice.inquiry',
                   content: (
-                    <InquiryForm
+                    <LateInquiryForm
                       drafts={drafts}
                       onFound={(found) => setView({ at: 'result', found, isProbable: false })}
                     />
@@ -90,7 +88,7 @@ export function Invoice() {
           </>
         ) : null}
         {view.at === 'application' ? (
-          <ApplicationForm
+          <LateApplicationForm
             checked={view.checked}
             drafts={drafts}
             onBack={backToTabs}
@@ -103,7 +101,7 @@ export function Invoice() {
           />
         ) : null}
         {view.at === 'result' ? (
-          <InvoiceResult found={view.found} unit={unit} isProbable={view.isProbable} onBack={backToTabs} />
+          <LateInvoiceResult found={view.found} unit={unit} isProbable={view.isProbable} onBack={backToTabs} />
         ) : null}
       </div>
     </Panel>

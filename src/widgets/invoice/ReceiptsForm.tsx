@@ -16,6 +16,7 @@ import { DoubtNote } from './DoubtNote';
 import { type Drafts, noReceipt, useKeepOnLeave } from './drafts';
 import type { FoundInvoice } from './inquire';
 import { invoiceGroup } from './invoiceGroup';
+import { LateApplicationForm } from './lateViews';
 import { ReceiptFields } from './ReceiptFields';
 import { ticketsOf } from './ticketsOf';
 
@@ -63,6 +64,7 @@ export function ReceiptsForm({ drafts, unit, onChecked, onProbable }: ReceiptsFo
     ),
     group: invoiceGroup,
     async submit(_values, signal) {
+      void LateApplicationForm.preload();
       if (spent.includes(current()?.id)) dismiss();
       const receipts = receiptsNow();
       const own = new AbortController();

@@ -4,7 +4,7 @@ import { isAddress, isContactName, isTaxpayerId, isTitle } from '../../validatio
 import { trimmed } from '../../validation/normalise';
 import { isRequired } from '../../validation/text';
 import type { Rules } from '../../validation/validate';
-import type { FormBinding } from '../kit/useForm';
+import type { FormBinding } from '../kit/formBinding';
 import type { CheckedReceipts } from './checkedReceipts';
 
 /** What an invoice can be for, as the service is told: the text is printed on it (A-29, M-inv-35). */

@@ -14,6 +14,7 @@ export function CheckField({ label, input, initial, error, isRequired }: CheckFi
       <span className="rw-check">
         <input
           {...input}
+          name={undefined}
           id={id}
           type="checkbox"
           className="rw-check-box"

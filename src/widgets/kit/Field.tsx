@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { MessageId } from '../../i18n/messages';
 import type { MessageValues } from '../../i18n/messageValues';
+import type { InputBinding } from './useFormControl';
 import { useWords } from './useWords';
 
 export type PlainMessageId = Exclude<MessageId, keyof MessageValues>;
 
 /** One field of a form, as `useForm` hands it to a field component. */
 export interface FieldBinding<Value extends string | boolean = string> {
-  readonly input: UseFormRegisterReturn;
+  readonly input: InputBinding;
   readonly initial: Value;
   readonly error: MessageId | undefined;
   readonly isRequired: boolean;

@@ -1,6 +1,6 @@
 import { ActionButton } from './ActionButton';
 import type { PlainMessageId } from './Field';
-import type { FormBinding, FormValues } from './useForm';
+import type { FormBinding, FormValues } from './formBinding';
 import { useSlow } from './useSlow';
 import { useWords } from './useWords';
 

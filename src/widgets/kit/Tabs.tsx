@@ -1,8 +1,9 @@
 import './tabs.css';
-import * as Radix from '@radix-ui/react-tabs';
 import type { ReactNode, Ref } from 'react';
+import { Tabs as Tabbed, TabList } from 'react-tabs';
 import type { MessageId } from '../../i18n/messages';
 import type { MessageValues } from '../../i18n/messageValues';
+import { TabButton, TabContent } from './tabParts';
 import { useWords } from './useWords';
 
 interface Tab<Name extends string> {
@@ -18,37 +19,32 @@ interface TabsProps<Name extends string> {
   readonly first?: Name;
   readonly onChange?: (name: Name) => void;
   /** The element that holds the tabs themselves. */
-  readonly listRef?: Ref<HTMLDivElement>;
+  readonly listRef?: Ref<HTMLUListElement>;
 }
 
 /** Tabs with the keyboard and roles of the ARIA pattern. A tab that is left is taken away, and what it held is gone. */
 export function Tabs<Name extends string>({ label, tabs, first, onChange, listRef }: TabsProps<Name>) {
   const say = useWords();
+  const firstAt = tabs.findIndex(({ name }) => name === first);
   return (
-    <Radix.Root
+    <Tabbed
       className="rw-tabs"
-      defaultValue={first ?? tabs[0]?.name ?? ''}
-      onValueChange={(name) => onChange?.(name as Name)}
+      defaultIndex={Math.max(firstAt, 0)}
+      onSelect={(index, last) => {
+        const chosen = tabs[index];
+        if (chosen && index !== last) onChange?.(chosen.name);
+      }}
     >
-      <Radix.List ref={listRef ?? null} className="rw-tabs-list" aria-label={say(label)}>
+      <TabList ref={listRef} className="rw-tabs-list" aria-label={say(label)}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.name} className="rw-tabs-tab" value={tab.name}>
-            {say(tab.label)}
-          </Radix.Trigger>
+          <TabButton key={tab.name}>{say(tab.label)}</TabButton>
         ))}
-      </Radix.List>
+      </TabList>
       {tabs.map((tab) => (
-        // Named for what it is for: a tab may be called like a field in it, and then neither could be told by its name.
-        <Radix.Content
-          key={tab.name}
-          className="rw-tabs-panel"
-          value={tab.name}
-          aria-label={say(label)}
-          aria-labelledby={undefined}
-        >
+        <TabContent key={tab.name} label={say(label)}>
           {tab.content}
-        </Radix.Content>
+        </TabContent>
       ))}
-    </Radix.Root>
+    </Tabbed>
   );
 }

@@ -23,7 +23,7 @@ export interface TextFieldProps extends FieldBinding {
 /** A line of text. */
 export function TextField({ label, hint, error, isRequired, input, initial, end, ...rest }: TextFieldProps) {
   const { max = 200, clean = plain, type = 'text', inputMode, autoComplete, isLocked = false } = rest;
-  const handlers = useTidyInput(input, clean, max);
+  const handlers = useTidyInput(input, clean, max, initial);
   return (
     <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {(control) => (

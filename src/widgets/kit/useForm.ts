@@ -1,61 +1,25 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, type FieldPath, type Resolver, useForm as useFormState } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError';
 import type { MessageId } from '../../i18n/messages';
-import type { Group } from '../../notifications/catalogue';
 import { current, dismiss, notify } from '../../notifications/center';
 import { noticeOf } from '../../notifications/refusal';
-import { type Rules, repeatsOf, validate } from '../../validation/validate';
+import { repeatsOf, validate } from '../../validation/validate';
 import type { FieldBinding } from './Field';
+import type { FormBinding, FormOptions, FormValues, NameIn } from './formBinding';
+import { pathOf } from './formControl';
+import { named } from './named';
+import { useFormControl } from './useFormControl';
+import { useSayableNotice } from './useNoticeId';
 import { usePress } from './usePress';
 import { useSecondsUntil } from './useSecondsUntil';
 
-export type FormValues = Record<string, string | boolean>;
-type NameIn<V> = keyof V & string;
-
-export interface FormOptions<V extends FormValues, Answer> {
-  readonly initial: V;
-  readonly rules: Rules<V>;
-  /** The group in which the service's codes are looked up; it may depend on the code. */
-  readonly group: Group | ((refusal: ApiError) => Group);
-  readonly submit: (values: V, signal: AbortSignal) => Promise<Answer>;
-  readonly onDone?: (answer: Answer, values: V) => void;
-  /** Codes that belong beside a field rather than into a notice. */
-  readonly refusals?: Readonly<Partial<Record<string, NameIn<V>>>>;
-  /** Called for each failure. Answers true when it has told the visitor itself. */
-  readonly onRefused?: (error: ApiError, values: V) => boolean;
-}
-
-export interface FormBinding<V extends FormValues> {
-  /** What a field component needs to be this field. */
-  field<Name extends NameIn<V>>(name: Name): FieldBinding<V[Name]>;
-  /** Puts a value into a field that the visitor does not type. */
-  set<Name extends NameIn<V>>(name: Name, value: V[Name]): void;
-  /** Empties a field as if it had never been filled in. */
-  clear(name: NameIn<V>): void;
-  /** What a field holds now. */
-  value<Name extends NameIn<V>>(name: Name): V[Name];
-  /** Checks a field as if the visitor had just left it. */
-  leave(name: NameIn<V>): void;
-  /** Says beside a field what its rules cannot know, and leads there. */
-  fail(name: NameIn<V>, message: MessageId): void;
-  /** One field's value, for what is done before the submit; null while it breaks a rule, and the visitor is led to it. */
-  check<Name extends NameIn<V>>(name: Name): Promise<V[Name] | null>;
-  readonly onSubmit: (event: FormEvent) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** True from the press until the answer. */
-  readonly isBusy: boolean;
-  /** Seconds until the service wants to hear of it again; 0 when it is open. */
-  readonly waitSeconds: number;
-  /** How many fields were wrong at the last refused submit, until they are right. */
-  readonly problems: number;
-}
+/** The bookkeeping could not be fetched: the submit, which cannot do without, tells. */
+const ignored = () => {};
 
 /**
  * A form by the house's rules: a field is checked when it is left, then on every change; a submit that is refused leads
  * to the first wrong field; one request at a time; a service's refusal goes to its field or into a notice, and nothing
  * that was typed is lost (M-val-01 to M-val-03).
- *
  * The fields are the browser's own (uncontrolled): what was typed before this code arrived stays.
  */
 export function useForm<V extends FormValues, Answer>(options: FormOptions<V, Answer>): FormBinding<V> {
@@ -63,6 +27,7 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
   latest.current = options;
   const isUnderWay = useRef(false);
   const pressUnderWay = usePress();
+  const sayable = useSayableNotice();
   const unmounted = useRef<AbortController>(undefined);
   const ownNotice = useRef<number>(undefined);
   const [isBusy, setBusy] = useState(false);
@@ -73,14 +38,8 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
     const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
     return { ...latest.current.initial, ...Object.fromEntries(given) };
   };
-  const resolver: Resolver<V> = async (values) => {
-    const problems = Object.entries(validate(complete(values), latest.current.rules));
-    if (problems.length === 0) return { values, errors: {} };
-    const wrong = problems.map(([name, message]) => [name, { type: 'rule', message }]);
-    return { values: {}, errors: Object.fromEntries(wrong) as FieldErrors<V> };
-  };
-  const state = useFormState<V>({ mode: 'onTouched', resolver });
-  const { errors, submitCount } = state.formState;
+  const control = useFormControl<V>((values) => validate(complete(values), latest.current.rules));
+  const { errors, submitCount, isSubmitted } = control.state;
 
   useEffect(() => {
     const controller = new AbortController();
@@ -88,7 +47,10 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
     return () => controller.abort();
   }, []);
 
-  const tell = (error: unknown, values: V) => {
+  const say = (name: NameIn<V>, type: 'service' | 'caller', message: MessageId) =>
+    control.use((books) => books.setError(pathOf<V>(name), { type, message }, { shouldFocus: true }));
+
+  const tell = async (error: unknown, values: V) => {
     const { group, refusals = {}, onRefused } = latest.current;
     const refusal = error instanceof ApiError ? error : new ApiError('malformed');
     if (refusal.retryAfter !== null) setOpenAt(Date.now() + refusal.retryAfter * 1000);
@@ -96,7 +58,7 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
     const notice = noticeOf(typeof group === 'function' ? group(refusal) : group, refusal);
     const field = new Map(Object.entries(refusals)).get(refusal.code ?? '');
     if (field) {
-      state.setError(field as unknown as FieldPath<V>, { type: 'service', message: notice.id }, { shouldFocus: true });
+      await say(field, 'service', await sayable(notice.id));
       return;
     }
     notify(notice);
@@ -113,68 +75,77 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
       const answer = await latest.current.submit(full, signal);
       if (!signal.aborted) latest.current.onDone?.(answer, full);
     } catch (error) {
-      if (!signal.aborted) tell(error, full);
+      if (!signal.aborted) await tell(error, full);
     } finally {
       setBusy(false);
     }
   };
 
   /** What is told of other fields follows this one, and so does a field that repeats it, once filled and left. */
-  const recheckOthers = async (name: string) => {
-    const wrong = Object.keys(errors).filter((other) => other !== name && errors[other]?.type === 'rule');
-    // Without those which this very change has emptied.
-    const others = (wrong as FieldPath<V>[]).filter((other) => state.getFieldState(other).invalid);
-    const repeats = repeatsOf(latest.current.rules, name) as FieldPath<V>[];
-    others.push(...repeats.filter((other) => state.getFieldState(other).isTouched && state.getValues(other)));
-    if (others.length > 0) await state.trigger(others);
-  };
+  const recheckOthers = (name: NameIn<V>) =>
+    control.use(async (books) => {
+      const wrong = Object.keys(errors).filter((other) => other !== name && errors[other]?.type === 'rule');
+      // Without those which this very change has emptied.
+      const others = (wrong as NameIn<V>[]).map(pathOf<V>).filter((other) => books.getFieldState(other).invalid);
+      const repeats = (repeatsOf(latest.current.rules, name) as NameIn<V>[]).map(pathOf<V>);
+      others.push(...repeats.filter((other) => books.getFieldState(other).isTouched && books.getValues(other)));
+      if (others.length > 0) await books.trigger(others);
+    });
 
   return {
     field<Name extends NameIn<V>>(name: Name): FieldBinding<V[Name]> {
-      const path = name as unknown as FieldPath<V>;
-      const error = state.getFieldState(path, state.formState).error;
-      const input = state.register(path);
+      const input = control.register(name);
       return {
         input: {
           ...input,
           async onBlur(event) {
             const press = pressUnderWay();
             if (press) await press;
-            await input.onBlur(event);
+            await input.onBlur(named(event, name)).catch(ignored);
           },
           async onChange(event) {
-            await input.onChange(event);
-            await recheckOthers(name);
+            await input.onChange(named(event, name)).catch(ignored);
+            await recheckOthers(name).catch(ignored);
           },
         },
         initial: options.initial[name],
-        error: error?.message as MessageId | undefined,
+        error: errors[name]?.message,
         isRequired: options.rules[name]?.some((rule) => rule.seesEmpty) ?? false,
       };
     },
     set(name, value) {
-      const path = name as unknown as FieldPath<V>;
-      const isWatched = state.formState.isSubmitted || state.getFieldState(path).invalid;
-      // A value that came puts things right at once; one that was taken away is no mistake of the visitor's.
-      state.setValue(path, value as never, { shouldValidate: isWatched && Boolean(value) });
+      void control
+        .use((books) => {
+          const path = pathOf<V>(name);
+          const isWatched = isSubmitted || books.getFieldState(path).invalid;
+          // A value that came puts things right at once; one that was taken away is no mistake of the visitor's.
+          books.setValue(path, value as never, { shouldValidate: isWatched && Boolean(value) });
+        })
+        .catch(ignored);
     },
     clear(name) {
-      state.resetField(name as unknown as FieldPath<V>, { defaultValue: '' as never });
+      void control.use((books) => books.resetField(pathOf<V>(name), { defaultValue: '' as never })).catch(ignored);
     },
     value<Name extends NameIn<V>>(name: Name): V[Name] {
-      const value: unknown = state.getValues(name as unknown as FieldPath<V>);
+      const value: unknown = control.now()?.getValues(pathOf<V>(name)) ?? control.typed(name);
       return (value ?? options.initial[name]) as V[Name];
     },
     leave(name) {
-      const path = name as unknown as FieldPath<V>;
-      state.setValue(path, state.getValues(path), { shouldTouch: true, shouldValidate: true });
+      void control
+        .use((books) => {
+          const path = pathOf<V>(name);
+          books.setValue(path, books.getValues(path), { shouldTouch: true, shouldValidate: true });
+        })
+        .catch(ignored);
     },
     fail(name, message) {
-      state.setError(name as unknown as FieldPath<V>, { type: 'caller', message }, { shouldFocus: true });
+      void say(name, 'caller', message).catch(ignored);
     },
     async check(name) {
-      const isRight = await state.trigger(name as unknown as FieldPath<V>, { shouldFocus: true });
-      return isRight ? complete(state.getValues())[name] : null;
+      return control.use(async (books) => {
+        const isRight = await books.trigger(pathOf<V>(name), { shouldFocus: true });
+        return isRight ? complete(books.getValues())[name] : null;
+      });
     },
     onSubmit(event) {
       event.preventDefault();
@@ -182,8 +153,9 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
       event.stopPropagation();
       if (isUnderWay.current || waitSeconds > 0) return;
       isUnderWay.current = true;
-      void state
-        .handleSubmit((values) => send(values as Partial<V>))()
+      void control
+        .use((books) => books.handleSubmit((values) => send(values as Partial<V>))())
+        .catch((error: unknown) => tell(error, options.initial))
         .finally(() => {
           isUnderWay.current = false;
         });

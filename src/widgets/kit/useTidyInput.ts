@@ -1,6 +1,6 @@
-import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { asTyped, limit, settled } from '../../validation/normalise';
+import type { InputBinding } from './useFormControl';
 
 /** Tidies what stands in an input and keeps the caret where the visitor left it. */
 function tidy(input: HTMLInputElement, clean: (text: string) => string, max: number): void {
@@ -19,19 +19,38 @@ function tidy(input: HTMLInputElement, clean: (text: string) => string, max: num
  *
  * A blank at the end stays in view until the field is left, as a word may follow it, but the form never has it. What is
  * taken as typed, a password, keeps it.
+ *
+ * What was typed into markup rendered ahead is taken as if it had been typed now; where the visitor still types, the text
+ * in view is left alone.
  */
-export function useTidyInput(input: UseFormRegisterReturn, clean: (text: string) => string, max: number) {
+export function useTidyInput(input: InputBinding, clean: (text: string) => string, max: number, initial: string) {
   const settle = clean === asTyped ? asTyped : settled;
+  const own = useRef<HTMLInputElement>(null);
+  const give = (text: string) => {
+    // Not the element itself: the form would read its text, with the blank at the end.
+    void input.onChange({ target: { name: input.name, value: settle(text) }, type: 'change' });
+  };
   const take = (element: HTMLInputElement) => {
     tidy(element, clean, max);
-    // Not the element itself: the form would read its text, with the blank at the end.
-    void input.onChange({ target: { name: input.name, value: settle(element.value) }, type: 'change' });
+    give(element.value);
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stood there before this code, once
+  useLayoutEffect(() => {
+    const element = own.current;
+    if (!element || element.value === initial) return;
+    if (element === document.activeElement) give(limit(clean(element.value), max));
+    else take(element);
+  }, []);
+
   return {
-    name: input.name,
-    ref: input.ref,
+    ref(element: HTMLInputElement | null) {
+      own.current = element;
+      input.ref(element);
+    },
     onBlur(event: FocusEvent<HTMLInputElement>) {
-      tidy(event.currentTarget, settle, max);
+      // Also what came before this code, and was left alone while it was typed.
+      tidy(event.currentTarget, (text) => settle(clean(text)), max);
       void input.onBlur(event);
     },
     onChange(event: ChangeEvent<HTMLInputElement>) {

@@ -32,11 +32,14 @@ export function Navigation() {
   };
 
   const isForMembers = needsLogin(view.set);
+  /** While nobody knows which page it is, as in markup rendered ahead, no title is right. */
+  const isPlaced = place !== '';
   /** While nobody knows who is there, neither set is right (C1, I7). */
-  const isOpen = !isForMembers || isLoggedIn !== null;
+  const isOpen = isPlaced && (!isForMembers || isLoggedIn !== null);
+  const isWaiting = isChecking || !isPlaced;
   const isVisitor = isForMembers && isLoggedIn === false;
   return (
-    <nav ref={bar} className="rw rw-nav" aria-label={say('navigation.name')} aria-busy={isForMembers && isChecking}>
+    <nav ref={bar} className="rw rw-nav" aria-label={say('navigation.name')} aria-busy={!isOpen && isWaiting}>
       {isOpen ? (
         <>
           <Title view={view} user={isForMembers ? user : null} isVisitor={isVisitor} onLeave={onLeave} />
@@ -44,7 +47,7 @@ export function Navigation() {
           <TabList tabs={isVisitor ? restricted : tabSets[view.set].tabs} current={view.current} onLeave={onLeave} />
         </>
       ) : null}
-      {!isOpen && !isChecking ? <Unknown /> : null}
+      {!isOpen && !isWaiting ? <Unknown /> : null}
     </nav>
   );
 }

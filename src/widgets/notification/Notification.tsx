@@ -3,6 +3,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { current, dismiss, pause, resume, type ShownNotice, subscribe } from '../../notifications/center';
 import type { PlainMessageId } from '../kit/Field';
 import { SiteLink } from '../kit/SiteLink';
+import { useNoticeId } from '../kit/useNoticeId';
 import { useWords } from '../kit/useWords';
 
 /**
@@ -23,15 +24,17 @@ export function Notification() {
 
 function Notice({ notice }: { notice: ShownNotice }) {
   const say = useWords();
+  const id = useNoticeId(notice.id);
   const cameFrom = useRef<EventTarget | null>(null);
   const close = () => {
     dismiss();
     // The button takes the focus away with it: back to where the visitor was.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
+  if (id === null) return null;
   return (
     <div className={`rw-notice rw-notice-${notice.tone}`} data-error-code={notice.code ?? undefined}>
-      <p className="rw-notice-text">{say(notice.id as PlainMessageId)}</p>
+      <p className="rw-notice-text">{say(id as PlainMessageId)}</p>
       {/* A session that ended in the middle of a form: the way back in leaves the page, and what was typed, alone (C3). */}
       {notice.id === 'notice.System.401' ? (
         <SiteLink path="/account/" className="rw-notice-action" opensTab>

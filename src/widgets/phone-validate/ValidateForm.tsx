@@ -9,9 +9,9 @@ import { isPhoneForValidate } from '../../validation/contact';
 import { PHONE_LENGTH } from '../../validation/limits';
 import { phone } from '../../validation/normalise';
 import { isRequired } from '../../validation/text';
-import { CaptchaField } from '../kit/CaptchaField';
 import { CodeField } from '../kit/CodeField';
 import { Form } from '../kit/Form';
+import { LateCaptchaField } from '../kit/LateCaptchaField';
 import { isPinUnlocked } from '../kit/pinLock';
 import { pinNotSent } from '../kit/pinNotSent';
 import { SendCode } from '../kit/SendCode';
@@ -118,7 +118,7 @@ export function ValidateForm({ sentTo, pinName, check, tries, onSent, onProven }
           },
         }}
       />
-      {check.isAsked ? <CaptchaField source="svc" {...check.field} /> : null}
+      {check.isAsked ? <LateCaptchaField source="svc" {...check.field} /> : null}
       <SendCode label="phoneValidate.sendPin" name={pinName} send={send} />
       <div ref={place}>
         <CodeField

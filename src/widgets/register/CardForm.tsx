@@ -7,14 +7,19 @@ import { cardNumber as cleanNumber, digits } from '../../validation/normalise';
 import { isRequired } from '../../validation/text';
 import { CardNumberField } from '../kit/CardNumberField';
 import { Form } from '../kit/Form';
+import { later } from '../kit/later';
 import { PasswordField } from '../kit/PasswordField';
 import { Submit } from '../kit/Submit';
 import { useForm } from '../kit/useForm';
 import { useWords } from '../kit/useWords';
-import { CardHelp } from './CardHelp';
 import { Doubt } from './Doubt';
 import { type DoubtKind, doubtAfter } from './doubtAfter';
+import { LateSignUpForm } from './LateSignUpForm';
 import { StepHeading } from './StepHeading';
+
+const CardHelp = later(() =>
+  import(/* webpackChunkName: "register-help" */ './CardHelp').then((module) => module.CardHelp),
+);
 
 // length, then 73, then the PIN by the card's family.
 const rules = {
@@ -40,7 +45,10 @@ export function CardForm({ card, onCard, onLeave }: CardFormProps) {
     initial: { cardNumber: card?.cardNumber ?? '', pin: card?.cardPassword ?? '' },
     rules,
     group: 'Register',
-    submit: ({ cardNumber, pin }, signal) => validateCard({ cardNumber, cardPassword: pin }, signal),
+    submit({ cardNumber, pin }, signal) {
+      void LateSignUpForm.preload();
+      return validateCard({ cardNumber, cardPassword: pin }, signal);
+    },
     onDone(valid) {
       track({ event: 'register_card_success' });
       onCard(valid);

@@ -6,8 +6,8 @@ import { announce } from '../../notifications/center';
 import { codeOf } from '../../notifications/refusal';
 import { PHONE_LENGTH } from '../../validation/limits';
 import { phone } from '../../validation/normalise';
-import { CaptchaField } from '../kit/CaptchaField';
 import { CodeField } from '../kit/CodeField';
+import { LateCaptchaField } from '../kit/LateCaptchaField';
 import { pinNotSent } from '../kit/pinNotSent';
 import { SendCode } from '../kit/SendCode';
 import { TextField } from '../kit/TextField';
@@ -63,7 +63,7 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
         max={PHONE_LENGTH}
         {...form.field('cellPhone')}
       />
-      {check.isAsked ? <CaptchaField source="svc" {...check.field} /> : null}
+      {check.isAsked ? <LateCaptchaField source="svc" {...check.field} /> : null}
       <SendCode label="register.sendCode" name="register" send={send} />
       <CodeField
         label="register.code"

@@ -10,7 +10,7 @@ import { useSession } from '../kit/useSession';
 import { useLocale } from '../kit/useWords';
 import { CardForm } from './CardForm';
 import { Created } from './Created';
-import { SignUpForm } from './SignUpForm';
+import { LateSignUpForm } from './LateSignUpForm';
 import { noSignUp, type SignUpValues } from './signUp';
 import { useLeaveWarning } from './useLeaveWarning';
 
@@ -58,7 +58,7 @@ export function Register() {
         />
       ) : null}
       {step.at === 'form' ? (
-        <SignUpForm
+        <LateSignUpForm
           card={step.card}
           draft={draft}
           onLeave={disarm}

@@ -14,7 +14,7 @@ import {
   isUsernameForRegister,
 } from '../../validation/person';
 import { isRequired, maxLength } from '../../validation/text';
-import type { FormBinding } from '../kit/useForm';
+import type { FormBinding } from '../kit/formBinding';
 
 /** The second step, nothing filled in. */
 export const noSignUp = {

@@ -13,6 +13,7 @@ import { PasswordField } from '../kit/PasswordField';
 import { Submit } from '../kit/Submit';
 import { TextField } from '../kit/TextField';
 import { useForm } from '../kit/useForm';
+import { LateCardResult } from './LateCardResult';
 
 const initial = { id: '', pin: '', ticketNum: '', captcha: '' };
 const always = { id: [isRequired, isSVCCardNumber], captcha: [isSecurityCheckRequired] };
@@ -34,6 +35,7 @@ export function QueryForm({ by, onCard }: QueryFormProps) {
     rules: rules[by],
     group: 'svcQuery',
     async submit({ id, pin, ticketNum, captcha }, signal) {
+      void LateCardResult.preload();
       const card = await queryGiftCard({ id, captcha, ...(by === 'pin' ? { pin } : { ticketNum }) }, signal);
       // G6: another card than the one that was asked for is no answer.
       if (/^\d{16,19}$/.test(card.id) && card.id !== id) throw new ApiError('malformed');

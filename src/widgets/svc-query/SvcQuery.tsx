@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 import type { GiftCard } from '../../api/giftCards';
 import { Panel } from '../kit/Panel';
 import { Tabs } from '../kit/Tabs';
-import { CardResult } from './CardResult';
+import { LateCardResult } from './LateCardResult';
 import { QueryForm } from './QueryForm';
 
 /** Gift-card query: by PIN or by a transaction, then the card (M-core-14, M-core-15). */
 export function SvcQuery() {
   const [card, setCard] = useState<GiftCard | null>(null);
   const [by, setBy] = useState<'pin' | 'ticketNum'>('pin');
-  const tabs = useRef<HTMLDivElement>(null);
+  const tabs = useRef<HTMLUListElement>(null);
 
   const askAgain = () => {
     flushSync(() => setCard(null));
@@ -22,7 +22,7 @@ export function SvcQuery() {
   return (
     <Panel className="rw-svc-query">
       {card ? (
-        <CardResult card={card} onAgain={askAgain} />
+        <LateCardResult card={card} onAgain={askAgain} />
       ) : (
         <Tabs
           label="svcQuery.title"

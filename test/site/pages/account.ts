@@ -139,7 +139,7 @@ export function accountPage(page: Page): Markup {
   const keepsAuth = !page.isMember && page.built.has('auth');
   const linked = accountViews.filter(({ hash }) => onDashboard.includes(hash));
   return html`
-      <div class="account-bar">${mount('navigation', page)}</div>
+      <div class="account-bar${keepsAuth ? ' account-bar-visitor' : ''}">${mount('navigation', page)}</div>
       <div class="form-slot form-slot-auth${keepsAuth ? ' form-slot-visitor' : ''}">${mount('auth', page)}</div>
       <div class="account-views">${accountViews.map((one) => view(page, one))}
         <div class="tier-slot${keepsTier ? ' tier-slot-member' : ''}">${mount('rewards-tier', page)}</div>

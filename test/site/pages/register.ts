@@ -7,7 +7,7 @@ import type { Page } from '../page';
 export function registerPage(page: Page): Markup {
   const { t, to } = page;
   return html`
-      <div class="banner-slot">${mount('register-banner', page)}</div>
+      <div class="banner-slot banner-slot-picture">${mount('register-banner', page)}</div>
       ${formMount('register', page)}
       <p class="quiet">${t({ zh: '已经是会员？', en: 'Already a member?' })}
         <a href="${to('/account/')}">${t({ zh: '登录', en: 'Sign in' })}</a>

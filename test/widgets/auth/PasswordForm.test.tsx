@@ -182,6 +182,7 @@ describe.each<Language>(['en', 'zh'])('refusals, in %s', (language) => {
     expect(page.sentTo).toEqual([]);
     expect(page.analytics).toEqual([{ event: 'login_failure', method: 'password', code }]);
     expect(callsOf(exchangeCall)).toEqual([]);
+    await settle();
     expect(screen.queryAllByRole('group')).toHaveLength(/83001|20005|CaptchaRequired/.test(code) ? 1 : 0);
   });
 });

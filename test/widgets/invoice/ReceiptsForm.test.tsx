@@ -107,11 +107,13 @@ it('keeps what was typed while the other tab is looked at (M-inv-03)', async () 
   await enterReceipt(1);
   await press('add');
   await page.visitor.click(screen.getByRole('tab', { name: say.inquiry }));
+  await settle();
   await enter(field('ticket'), '77');
   await page.visitor.click(screen.getByRole('tab', { name: say.apply }));
   expect(receipt(1).getByRole('textbox', { name: say.ticket })).toHaveValue('1000000001');
   expect(receipt(2).getByRole('textbox', { name: say.ticket })).toHaveValue('');
   await page.visitor.click(screen.getByRole('tab', { name: say.inquiry }));
+  await settle();
   expect(field('ticket')).toHaveValue('77');
 });
 

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { answerOnce, bodiesOf, callsOf, passTime, services } from '../../support/page';
+import { answerOnce, bodiesOf, callsOf, passTime, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
 import { detailCall, type Language, noticeText, openInvoice, type Visit } from './visit';
 
 async function openInquiry(language: Language = 'en', ticket = '1000000011', code = '100011'): Promise<Visit> {
   const visit = await openInvoice(language);
   await visit.page.visitor.click(screen.getByRole('tab', { name: visit.say.inquiry }));
+  await settle();
   await visit.enter(visit.field('ticket'), ticket);
   await visit.enter(visit.field('code'), code);
   return visit;
@@ -118,6 +119,7 @@ it('makes the best of what the service says, or leaves out (M-inv-27, M-inv-37, 
 it('is in cents on account pages (M-inv-26)', async () => {
   const visit = await openInvoice('zh', '/account/');
   await visit.page.visitor.click(screen.getByRole('tab', { name: visit.say.inquiry }));
+  await settle();
   await visit.enter(visit.field('ticket'), '1');
   await visit.enter(visit.field('code'), '1');
   answerOnce(detailCall, { data: { amount: '16800', status: '00' } });

@@ -1,5 +1,5 @@
 import { catalogue } from '../../../src/notifications/catalogue';
-import { services } from '../../support/page';
+import { services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
 import { applyCall, detailCall, type Language, noticeText, openInvoice, validateCall } from './visit';
 
@@ -63,6 +63,7 @@ describe.each<Language>(['en', 'zh'])('in %s', (language) => {
       return;
     }
     await visit.page.visitor.click(document.querySelectorAll('[role="tab"]')[1]!);
+    await settle();
     await visit.enter(visit.field('ticket'), '1000000011');
     await visit.enter(visit.field('code'), '100011');
     for (const row of some) {

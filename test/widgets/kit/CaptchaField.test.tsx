@@ -208,7 +208,7 @@ describe('two checks on one page (contract 5)', () => {
     await page.visitor.click(auth.getByRole('button', { name: 'Sign in' }));
     await auth.findByRole('button', { name: 'Click to verify' });
     const first = checkOf(page, 'svc-query');
-    expect(first).toHaveTextContent('could not be loaded');
+    await within(first).findByText(/could not be loaded/);
     await page.visitor.click(within(first).getByRole('button', { name: 'Refresh captcha' }));
     await within(first).findByRole('button', { name: 'Click to verify' });
     expect(checkOf(page, 'auth')).toHaveTextContent('could not be loaded');

@@ -1,5 +1,4 @@
 import { request } from '../../../src/api/request';
-import { done } from '../../../src/api/shape';
 import { isSVCCardPin } from '../../../src/validation/cardRules';
 import { isEmail } from '../../../src/validation/contact';
 import { isAgreementRequired } from '../../../src/validation/person';
@@ -34,7 +33,7 @@ export function SampleForm({ onDone }: { onDone?: () => void }) {
         method: 'POST',
         path: '/api/Customers/userAvailable',
         body: { user, pin },
-        answer: done,
+        answer: ({ done }) => done,
         signal,
       }),
     ...(onDone ? { onDone: () => onDone() } : {}),

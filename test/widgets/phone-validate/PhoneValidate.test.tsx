@@ -63,12 +63,14 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
     expect(mobile(language)).toHaveAccessibleDescription(say('rule.isRequired'));
     expect(pin(language)).toHaveAccessibleDescription(say('rule.isCodeRequired'));
     await page.visitor.type(mobile(language), '12a3456789012');
+    await settle();
     expect(mobile(language)).toHaveValue('12345678901');
     expect(mobile(language)).toHaveAccessibleDescription(say('rule.isPhoneForValidate'));
     await page.visitor.click(button('send', language));
     await settle();
     expect(mobile(language)).toHaveFocus();
     await page.visitor.type(pin(language), '1x23');
+    await settle();
     expect(pin(language)).toHaveAccessibleDescription(say('rule.isSmsCode'));
     await page.visitor.type(pin(language), '45');
     expect(pin(language)).toHaveValue('1234');

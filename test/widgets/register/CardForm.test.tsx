@@ -122,7 +122,7 @@ describe('where the number and the PIN are (M-reg-04)', () => {
     const page = await openRegister(language);
     await put(page, 'cardNumber', '6200', language);
     await page.visitor.click(button('whatIsThis', language));
-    const dialog = screen.getByRole('dialog', { name: title });
+    const dialog = await screen.findByRole('dialog', { name: title });
     const pictures = within(dialog).getAllByRole('img');
     expect(pictures.map((picture) => picture.getAttribute('aria-label'))).toEqual([
       word('cardFront', language),

@@ -108,7 +108,7 @@ it('passes a security check when the service asks for one, whose ticket goes out
   expect(screen.queryByRole('group', { name: 'Security check' })).toBeNull();
   await page.visitor.click(button('sendCode'));
   await screen.findByText(texts.en['notice.PhoneNumber.20005']!, { selector: '.rw-notice-text' });
-  const check = screen.getByRole('group', { name: 'Security check' });
+  const check = await screen.findByRole('group', { name: 'Security check' });
   const verify = await screen.findByRole('button', { name: 'Click to verify' });
   await page.visitor.click(button('sendCode'));
   expect(check).toHaveFocus();

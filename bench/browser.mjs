@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
+
+/** Chromium, found where the browser tests of the project find it. */
+export async function startBrowser() {
+  const executablePath = process.env.CHROMIUM_PATH ?? usual.find((path) => existsSync(path));
+  if (!executablePath || !existsSync(executablePath))
+    throw new Error('The bench needs Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-features=LocalNetworkAccessChecks',
+    ],
+  });
+}
+
+/** A slow telephone: a quarter of this machine, 150 ms for each request, 1.6 Mbit/s. */
+export const slow = { cpu: 4, latency: 150, bytesPerSecond: 1_600_000 / 8 };
+export const desktop = { width: 1280, height: 800 };
+export const phone = { width: 375, height: 740 };
+
+/** A tab of a browser that has never been here before: no cache, no cookies. */
+export async function openTab(browser, { profile, viewport = desktop } = {}) {
+  const context = await browser.newContext({
+    viewport,
+    ignoreHTTPSErrors: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  if (profile) {
+    const throughput = profile.bytesPerSecond ?? -1;
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: profile.latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+    if (profile.cpu) await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
+  }
+  return { context, page, cdp };
+}
+
+/** Bytes of the JavaScript heap once nothing is left to collect. */
+export async function heapAfterCollection(cdp) {
+  await cdp.send('HeapProfiler.enable');
+  // What finalizers let go of is garbage for the next round only.
+  for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { benchFolder, outFolder, projectFolder } from './folders.mjs';
+
+const forms = ['sign-in', 'gift-card', 'invoice'];
+
+function npm(folder, ...words) {
+  const { status } = spawnSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`npm ${words.join(' ')} failed in ${folder}`);
+}
+
+/** Fetches what the bench alone depends on, where that has not been done. */
+export function installOwnPackages() {
+  if (!existsSync(path.join(benchFolder, 'node_modules'))) npm(benchFolder, 'ci', '--ignore-scripts');
+}
+
+/** Builds the project as it is deployed. */
+export function buildProject() {
+  npm(projectFolder, 'run', 'build');
+}
+
+/** Builds the pages and peers that the project is compared with, as far as these parts want them. */
+export async function buildComparisons(parts) {
+  const { build, forBrowser, forNode } = await import('./webpack.mjs');
+  const { peerBuilds } = await import('./peers/peers.mjs');
+  const floor = (name) => `./pages/floor/${name}`;
+  const floorBuilds = [
+    forBrowser({ folder: 'floor', entry: Object.fromEntries(forms.map((form) => [form, floor(form)])) }),
+    ...forms.map((form) => forBrowser({ folder: 'loader', entry: { [`${form}-loader`]: floor(`${form}.loader`) } })),
+    forNode({ folder: 'static', entry: { forms: floor('static') } }),
+  ];
+  const wanted = [...(parts.includes('pages') ? floorBuilds : []), ...(parts.includes('peers') ? peerBuilds : [])];
+  if (wanted.length > 0) await build(wanted);
+}
+
+/** Each form as plain HTML, by the floor's own components. */
+export function renderStaticForms() {
+  return createRequire(import.meta.url)(path.join(outFolder, 'static/forms.cjs')).forms;
+}

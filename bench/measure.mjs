@@ -1,0 +1,68 @@
+import { heapAfterCollection, openTab } from './browser.mjs';
+import { followChain } from './chain.mjs';
+import { probe } from './probe.mjs';
+
+/** Milliseconds over which a task keeps a visitor waiting. */
+const long = 50;
+/** Milliseconds after which a page is at rest, and after which it is given up. */
+const patience = { fast: { quiet: 250, longest: 20_000 }, slow: { quiet: 600, longest: 40_000 } };
+
+/** What kind of bytes a request brought. */
+function kindOf({ url, type }) {
+  if (/\/(?:words|notices)\b[^/]*\.js$/.test(url)) return 'words';
+  if (type.startsWith('text/html')) return 'html';
+  if (type.startsWith('text/css')) return 'css';
+  return type.startsWith('text/javascript') ? 'js' : 'data';
+}
+
+/** Adds up, by kind, what a page downloaded. */
+function bytesOf(log) {
+  const bytes = {};
+  for (const request of log) {
+    const kind = kindOf(request);
+    bytes[kind] ??= { gzip: 0, brotli: 0 };
+    const sum = bytes[kind];
+    sum.gzip += request.sizes.gzip;
+    sum.brotli += request.sizes.brotli;
+  }
+  return bytes;
+}
+
+/** Opens a page once, in a browser that has never been here, and answers what that was like. */
+export async function measure(browser, server, { url, widgets = 0, mountPoints = 0 }, profile) {
+  const { context, page, cdp } = await openTab(browser, { profile });
+  try {
+    const chain = followChain(cdp);
+    const errors = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (line) => {
+      if (line.type() === 'error' || line.type() === 'warning') errors.push(line.text());
+    });
+    await page.addInitScript(probe, { widgets, mountPoints });
+    server.takeLog();
+    await page.goto(server.origin + url, { waitUntil: 'commit' });
+    const { quiet, longest } = { ...(profile?.cpu ? patience.slow : patience.fast), ...profile?.patience };
+    const { result } = await cdp.send('Runtime.evaluate', {
+      expression: `benchProbe.rest(${quiet}, ${longest})`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    const seen = result.value;
+    const log = server.takeLog();
+    const urls = log.map((request) => request.url);
+    return {
+      ...seen,
+      bytes: bytesOf(log),
+      requests: urls.length,
+      twice: urls.filter((each, index) => urls.indexOf(each) !== index),
+      depth: chain.depthBy(seen.arrivals, seen.firstInCharge),
+      depthOfAll: chain.depthBy(seen.arrivals, null),
+      longest: Math.max(0, ...seen.tasks.map(({ duration }) => duration)),
+      blocking: seen.tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - long), 0),
+      heap: await heapAfterCollection(cdp),
+      errors,
+    };
+  } finally {
+    await context.close();
+  }
+}

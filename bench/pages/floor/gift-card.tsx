@@ -1,0 +1,5 @@
+import { begin } from './begin';
+import { Form } from './GiftCard';
+import { words } from './gift-card.words.json';
+
+begin(Form, words);

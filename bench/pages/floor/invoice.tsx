@@ -1,0 +1,5 @@
+import { begin } from './begin';
+import { Form } from './Invoice';
+import { words } from './invoice.words.json';
+
+begin(Form, words);

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { distFolder } from '../folders.mjs';
+
+const locale = 'zh';
+const promotion = { content: '新会员注册即得一颗星星，快来加入我们吧', url: '/account/register' };
+
+/** The pages that are measured: what stands on each, and which form of the floor it is compared with. */
+export const pages = [
+  { name: 'sign-in', title: '登录', mounts: ['auth'], hasForm: true },
+  { name: 'gift-card', title: '礼品卡余额查询', mounts: ['svc-query'], hasForm: true },
+  { name: 'invoice', title: '发票服务', mounts: ['invoice'], hasForm: true },
+  {
+    name: 'home',
+    title: '首页',
+    mounts: ['account-primary', 'account-overlay', 'account-mobile', 'logout', 'promotion', 'entry', 'share-buttons'],
+  },
+  { name: 'empty', title: '条款', mounts: [] },
+];
+
+function html({ title, head, body }) {
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+${head.join('\n')}
+</head>
+<body>
+<h1>${title}</h1>
+<main>${body}</main>
+</body>
+</html>
+`;
+}
+
+const preload = (url) => `<link rel="preload" as="script" href="${url}">`;
+const stylesheet = (url) => `<link rel="stylesheet" href="${url}">`;
+
+/** What the build says of itself, as a page's server reads it. */
+function readManifest() {
+  const manifest = JSON.parse(readFileSync(path.join(distFolder, 'manifest.json'), 'utf8'));
+  const filesOf = (mounts) => [...new Set(mounts.flatMap((name) => manifest.widgets[name][locale]))];
+  return {
+    scripts: (mounts) => filesOf(mounts).filter((file) => file.endsWith('.js')),
+    styles: (mounts) => filesOf(mounts).filter((file) => file.endsWith('.css')),
+    /** A widget's first state, rendered when the project was built; nothing where the build has none. */
+    shell(name) {
+      const file = manifest.shells?.[name]?.[locale];
+      return file === undefined ? '' : readFileSync(path.join(distFolder, file), 'utf8');
+    },
+  };
+}
+
+/** A page with our widgets, as a good server writes it: all that they need is named in the head. */
+function oursPage({ title, mounts }, manifest, origin) {
+  const url = (file) => `${origin}/w/${file}`;
+  const config = JSON.stringify({ captchaOrigins: [origin], promotion });
+  return html({
+    title,
+    head: [
+      ...(mounts.length > 0
+        ? [preload(url('widgets.js')), ...manifest.scripts(mounts).map((file) => preload(url(file)))]
+        : []),
+      ...manifest.styles(mounts).map((file) => stylesheet(url(file))),
+      `<script type="application/json" id="widgets-config">${config}</script>`,
+      `<script async src="${url('widgets.js')}"></script>`,
+    ],
+    body: mounts.map((name) => `<div data-mount="${name}">${manifest.shell(name)}</div>`).join(''),
+  });
+}
+
+/** The same form without us, three times: without any script, in one script, and behind a loader. */
+function floorPages({ name, title, mounts }, manifest, origin, forms) {
+  const styles = manifest.styles(mounts).map((file) => stylesheet(`${origin}/w/${file}`));
+  const script = (url) => `<script defer src="${url}"></script>`;
+  const place = '<div id="form"></div>';
+  return {
+    static: html({ title, head: styles, body: `<div id="form">${forms[name]}</div>` }),
+    floor: html({ title, head: [...styles, script(`/bench/floor/${name}.js`)], body: place }),
+    loader: html({
+      title,
+      head: [
+        ...styles,
+        preload(`/bench/loader/${name}-chunk.js`),
+        `<script async src="/bench/loader/${name}-loader.js"></script>`,
+      ],
+      body: place,
+    }),
+  };
+}
+
+/** Puts all pages on the server; answers who is measured: `page` and `way` name a subject, the rest is for `measure`. */
+export function servePages(server, forms) {
+  const manifest = readManifest();
+  const subjects = [];
+  const add = (page, way, text, widgets) => {
+    const url = `/pages/${page}/${way}`;
+    server.addPage(url, text);
+    subjects.push({ page, way, url, widgets });
+  };
+  for (const page of pages) {
+    add(page.name, 'ours', oursPage(page, manifest, server.origin), page.mounts.length);
+    if (!page.hasForm) continue;
+    const others = floorPages(page, manifest, server.origin, forms);
+    add(page.name, 'static', others.static, 0);
+    add(page.name, 'floor', others.floor, 1);
+    add(page.name, 'loader', others.loader, 1);
+  }
+  return subjects;
+}

@@ -1,0 +1,4 @@
+import { Widget } from 'bench-widget';
+import ReactRailsUJS from 'react_ujs';
+
+ReactRailsUJS.getConstructor = () => Widget;

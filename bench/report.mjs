@@ -1,0 +1,172 @@
+import { count, kilobytes, megabytes, milliseconds, shift, task, totalOf } from './numbers.mjs';
+import { table } from './table.mjs';
+import { judge } from './targets.mjs';
+
+const ways = { ours: '**widgets**', static: 'static HTML', floor: 'floor, one script', loader: 'floor, loader' };
+
+const introduction = ({ machine, date, versions, runs, load }) =>
+  `Measured ${date} by \`npm run bench\` on ${machine} (load ${load.toFixed(1)} at the start), in one run, page after page in turn, each in a browser
+without cache; ${runs.fast} runs of each page (${runs.slow} throttled, ${runs.peers} of each peer), the median and from which to which. Times are
+ms since the navigation started. ${versions.join(', ')}.`;
+
+function downloads(rows) {
+  /** Where requests take their time, what is only asked for once React is in charge cannot be there before. */
+  const chainOf = ({ page, way }) => {
+    const slow = rows.find((row) => row.page === page && row.way === way && row.profile === 'slow');
+    const [needed, all] = [slow.depth.median, slow.depthOfAll.max];
+    return needed === all ? needed : `${needed}, then ${all}`;
+  };
+  const cells = (row) => [
+    row.page,
+    ways[row.way],
+    kilobytes(row.bytes.html),
+    kilobytes(row.bytes.css),
+    kilobytes(row.bytes.js),
+    row.way !== 'ours' && row.bytes.js ? 'in JS' : kilobytes(row.bytes.words),
+    kilobytes(totalOf(row.bytes)),
+    count(row.requests),
+    chainOf(row),
+  ];
+  const heads = ['page', 'as', 'HTML', 'CSS', 'JS', 'words', 'all', 'requests', 'chain'];
+  return table(
+    heads,
+    rows.filter(({ profile }) => profile === 'fast').map((row) => cells(row)),
+  );
+}
+
+function times(rows, profile) {
+  const cells = (row) => [
+    row.page,
+    ways[row.way],
+    milliseconds(row.typeable),
+    milliseconds(row.inCharge),
+    task(row.longest),
+    milliseconds(row.blocking),
+    shift(row.shift.max),
+    megabytes(row.heap.median),
+  ];
+  const heads = ['page', 'as', 'first field', 'React in charge', 'longest task', 'blocking', 'shift', 'heap'];
+  return table(
+    heads,
+    rows.filter((row) => row.profile === profile).map((row) => cells(row)),
+  );
+}
+
+function pagesSection(rows) {
+  return `### Downloads
+
+kB, brotli / gzip; *static* is the same form without a script, *floor* the same form written by hand on the prescribed
+packages alone, in one script or behind a small loader with its chunk preloaded. *Chain* counts the page itself; what is
+asked for after React is in charge comes behind the comma. Home and the empty page have no form: there is nothing beside
+them to compare with but their bytes.
+
+${downloads(rows)}
+
+### From navigation to typing
+
+As fast as the machine is:
+
+${times(rows, 'fast')}
+
+A quarter of its speed, 150 ms for each request, 1.6 Mbit/s:
+
+${times(rows, 'slow')}`;
+}
+
+function peersSection({ rows, absent, survival }) {
+  const counts = [...new Set(rows.map(({ mountPoints }) => mountPoints))];
+  const names = [...new Set(rows.map(({ peer }) => peer))];
+  const find = (peer, mountPoints) => rows.find((row) => row.peer === peer && row.mountPoints === mountPoints);
+  const cell = (row) => `${milliseconds(row.rendered)}; ${task(row.longest)}`;
+  const race = table(
+    ['mounted by', 'JS and words', ...counts.map((mountPoints) => `${mountPoints.toLocaleString('en')}`)],
+    [
+      ...names.map((name) => {
+        const { js, words } = find(name, counts[0]).bytes;
+        return [
+          name,
+          kilobytes(totalOf({ js, ...(words ? { words } : {}) })),
+          ...counts.map((each) => cell(find(name, each))),
+        ];
+      }),
+      ...absent.map(({ peer, reason }) => [peer, 'does not run', reason, ...counts.slice(1).map(() => '–')]),
+    ],
+  );
+  const tried = table(
+    ['mounted by', 'one throws', 'bad data', 'late node', 'removed node', 'file fails once', 'file never comes'],
+    survival.map(({ peer, throws, data, nodes, flaky, lost }) => [
+      peer,
+      `others ${throws.others}; its place: ${throws.place}`,
+      `rendered ${data.own}; others ${data.others}`,
+      `mounted ${nodes.late}`,
+      `unmounted ${nodes.removed}`,
+      `comes ${flaky.came}`,
+      `its place: ${lost.place}`,
+    ]),
+    { isText: true },
+  );
+  return `### Against others who mount React into pages
+
+The project's \`logout\` at so many mount points: ms until all are rendered; the longest task. Bytes as above; ours bring
+the HTTP client after the first commit, the others never ask for it.
+
+${race}
+
+What each survives, tried in Chromium (\`bench/peers/survival.mjs\`):
+
+${tried}`;
+}
+
+const heapSection = ({ name, first, last, before, after }) =>
+  `### Coming and going
+
+\`${name}\` mounted and unmounted again and again, after all garbage is collected:
+
+${table(
+  ['after', 'heap', 'nodes', 'listeners'],
+  [
+    [first.toLocaleString('en'), megabytes(before.heap), before.nodes, before.listeners],
+    [last.toLocaleString('en'), megabytes(after.heap), after.nodes, after.listeners],
+  ],
+)}`;
+
+function shiftSection(rows) {
+  const moving = rows.filter((row) => row.shift > 0).sort((a, b) => b.shift - a.shift);
+  const said = `Each page of the demo site, in both languages, 1280 and 375 px wide, 150 ms away: ${rows.length} visits.`;
+  if (moving.length === 0) return `### Layout shift\n\n${said} Nothing moves.`;
+  const list = table(
+    ['page', 'width', 'shift', 'what moved first'],
+    moving
+      .slice(0, 12)
+      .map((row) => [
+        row.path,
+        row.width,
+        shift(row.shift),
+        `\`${(row.shifted[0] ?? '').replace(/\s+/g, ' ').slice(0, 60)}\``,
+      ]),
+  );
+  return `### Layout shift\n\n${said} ${moving.length} of them move; the most:\n\n${list}`;
+}
+
+function reachSection(results) {
+  const rows = judge(results).map(({ target, measured, limit, isReached }) => [
+    target,
+    measured,
+    limit,
+    isReached ? 'reached' : '**missed**',
+  ]);
+  return `### Reach\n\n${table(['target', 'measured', 'at most', ''], rows, { isText: true })}`;
+}
+
+/** What was measured, as Markdown. */
+export function report(machine, results) {
+  const { pages, peers, heap, shift: visits } = results;
+  return [
+    introduction(machine),
+    reachSection(results),
+    ...(pages ? [pagesSection(pages)] : []),
+    ...(peers ? [peersSection(peers)] : []),
+    ...(heap ? [heapSection(heap)] : []),
+    ...(visits ? [shiftSection(visits)] : []),
+  ].join('\n\n');
+}

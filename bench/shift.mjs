@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { desktop, openTab, phone } from './browser.mjs';
+import { benchFolder, projectFolder } from './folders.mjs';
+import { probe } from './probe.mjs';
+
+/** A network on which a page's own text is painted before any widget is there: where there is no wait, nothing moves. */
+const distant = { latency: 150 };
+const sideBySide = 3;
+
+/** Starts the demo site in a process of its own; answers where it is, its paths, and how to end it. */
+function startDemo() {
+  const port = process.env.PORT ?? '4100';
+  return new Promise((resolve, reject) => {
+    const child = fork(path.join(benchFolder, 'demoSite.cjs'), {
+      cwd: projectFolder,
+      env: { ...process.env, PORT: port },
+    });
+    child.once('exit', (code) => reject(new Error(`The demo site ended with ${code}`)));
+    child.once('message', (message) => {
+      resolve({
+        ...message,
+        close() {
+          child.removeAllListeners('exit');
+          child.disconnect();
+        },
+      });
+    });
+  });
+}
+
+async function visit(browser, { url, viewport }) {
+  const { context, page, cdp } = await openTab(browser, { profile: distant, viewport });
+  try {
+    await page.addInitScript(probe, { widgets: 0, mountPoints: 0 });
+    await page.goto(url, { waitUntil: 'commit' });
+    const expression = 'benchProbe.rest(600, 15000)';
+    const { result } = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+    const states = await page.evaluate(() => window.widgets?.status().map(({ state }) => state) ?? []);
+    return {
+      shift: result.value.shift,
+      shifted: result.value.shifted,
+      unready: states.filter((s) => s !== 'ready').length,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Visits every page of the demo site in both languages, on a desk and on a telephone; answers what moved on which. */
+export async function measureShift(browser, tell) {
+  const demo = await startDemo();
+  const visits = demo.paths.flatMap((route) =>
+    [route, route === '/' ? '/en' : `/en${route}`].flatMap((local) =>
+      [desktop, phone].map((viewport) => ({ path: local, url: demo.site + local, viewport })),
+    ),
+  );
+  const rows = [];
+  const left = [...visits];
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      tell(`shift: ${visits.length - left.length} of ${visits.length} visits`);
+      rows.push({ path: next.path, width: next.viewport.width, ...(await visit(browser, next)) });
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: sideBySide }, worker));
+  } finally {
+    demo.close();
+  }
+  return rows;
+}

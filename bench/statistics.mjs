@@ -1,0 +1,24 @@
+/** Median, least and greatest of what was measured; null where nothing could be. */
+export function summary(values) {
+  const sorted = values.filter((value) => value !== null && value !== undefined).sort((a, b) => a - b);
+  if (sorted.length === 0) return null;
+  const middle = sorted.length >> 1;
+  const median = sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  return { median, min: sorted[0], max: sorted.at(-1), runs: sorted.length };
+}
+
+/**
+ * Measures all subjects in turn, again and again, each round from another one on: whatever else the machine does falls on
+ * all of them alike. What `once` answers is kept for each subject in the order of the rounds.
+ */
+export async function inRounds(subjects, count, once, tell) {
+  const results = new Map(subjects.map((subject) => [subject, []]));
+  for (let round = 0; round < count; round += 1) {
+    tell(`round ${round + 1} of ${count}`);
+    const from = round % subjects.length;
+    for (const subject of [...subjects.slice(from), ...subjects.slice(0, from)]) {
+      results.get(subject).push(await once(subject));
+    }
+  }
+  return results;
+}

@@ -20,7 +20,7 @@ export function readOptions(words) {
       throw new Error(`${word} is none of --quick, --no-build, --no-readme, --only ${parts.join('|')}.`);
     }
   }
-  // Tables of a few runs, or of one part, are for the screen.
-  if (options.isQuick || options.parts.length < parts.length) options.writes = false;
+  // Tables of a few runs are for the screen.
+  if (options.isQuick) options.writes = false;
   return options;
 }

@@ -1,5 +1,5 @@
 import './tabs.css';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Tabs as Tabbed, TabList } from 'react-tabs';
 import type { MessageId } from '../../i18n/messages';
 import type { MessageValues } from '../../i18n/messageValues';
@@ -26,11 +26,14 @@ interface TabsProps<Name extends string> {
 export function Tabs<Name extends string>({ label, tabs, first, onChange, listRef }: TabsProps<Name>) {
   const say = useWords();
   const firstAt = tabs.findIndex(({ name }) => name === first);
+  // Kept here: what react-tabs keeps itself, an effect of its first commit sets once more, over a press that came between.
+  const [chosenAt, setChosenAt] = useState(Math.max(firstAt, 0));
   return (
     <Tabbed
       className="rw-tabs"
-      defaultIndex={Math.max(firstAt, 0)}
+      selectedIndex={chosenAt}
       onSelect={(index, last) => {
+        setChosenAt(index);
         const chosen = tabs[index];
         if (chosen && index !== last) onChange?.(chosen.name);
       }}

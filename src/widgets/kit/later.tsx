@@ -12,38 +12,45 @@ type Late<Props> = ComponentType<Props> & { preload(): Promise<void> };
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let part: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
+  let fetching: Promise<ComponentType<Props>> | undefined;
 
   const fetchPart = () => {
-    loading ??= load()
-      .then((loaded) => {
+    fetching ??= load().then(
+      (loaded) => {
         part = loaded;
-      })
-      .finally(() => {
-        loading = undefined;
-      });
-    return loading;
+        return loaded;
+      },
+      (error: unknown) => {
+        fetching = undefined;
+        throw error;
+      },
+    );
+    return fetching;
   };
 
   function Later(props: Props) {
+    const [Part, setPart] = useState(() => part);
     const [hasFailed, setFailed] = useState(false);
-    const [, setLoaded] = useState(part !== undefined);
     const fetch = () => {
       setFailed(false);
       fetchPart().then(
-        () => setLoaded(true),
+        (loaded) => setPart(() => loaded),
         () => setFailed(true),
       );
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown first asks for it; another try, the visitor
     useEffect(() => {
-      if (!part) fetch();
+      if (!Part) fetch();
     }, []);
-    const Part = part;
     if (Part) return <Part {...props} />;
     return hasFailed ? <NotLoaded onRetry={fetch} /> : <Spinner />;
   }
-  return Object.assign(Later, { preload: () => (part ? Promise.resolve() : fetchPart().catch(() => {})) });
+  const preload = () =>
+    fetchPart().then(
+      () => {},
+      () => {},
+    );
+  return Object.assign(Later, { preload });
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {

@@ -15,8 +15,6 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the smallest machine has cores: half of a walk is waiting.
   workers: 3,
-  // On a busy machine: what fails and then passes is listed as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 90_000,
   expect: { timeout: 8_000 },
   reporter: [['list']],

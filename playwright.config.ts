@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import chromium from './test/browser/chromium.json';
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
-const executablePath = process.env['CHROMIUM_PATH'] ?? usual.find((path) => existsSync(path));
+const executablePath = process.env['CHROMIUM_PATH'] ?? chromium.usualPaths.find((path) => existsSync(path));
 if (executablePath === undefined || !existsSync(executablePath)) {
   throw new Error(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium) or name one by CHROMIUM_PATH.',
@@ -19,20 +19,8 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   reporter: [['list']],
   use: {
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A page that a test writes counts as public, the services on this machine as private.
-        '--disable-features=LocalNetworkAccessChecks',
-      ],
-    },
+    // A page that a test writes counts as public, the services on this machine as private: one argument allows for it.
+    launchOptions: { executablePath, args: chromium.arguments },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // Recording costs as much as the tests: `npx playwright test --trace on` where one is to be looked into.

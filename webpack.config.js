@@ -38,6 +38,8 @@ const pathOf = (module) => (module.nameForCondition?.() ?? '').replace(/\\/g, '/
 const inSources = (pattern) => (module) => new RegExp(`/src/${pattern}`).test(pathOf(module));
 
 const widgetChunks = new Set(Object.values(readTable(from('src/mounts/runtime/widgets.ts'))).map(({ chunk }) => chunk));
+/** What every form has lies in one chunk, which the entry fetches beside the widget. */
+const formChunk = 'form';
 /**
  * What the entry fetches gets its hash later (`build/manifest.cjs`): the base holds the names of those chunks that are
  * fetched by webpack's runtime, and stays the same whatever becomes of a widget.
@@ -45,14 +47,16 @@ const widgetChunks = new Set(Object.values(readTable(from('src/mounts/runtime/wi
 const chunkFile =
   (extension) =>
   ({ chunk }) =>
-    `assets/[name]${chunk.name === 'form' || widgetChunks.has(chunk.name) ? '' : '.[contenthash:6]'}.${extension}`;
+    `assets/[name]${chunk.name === formChunk || widgetChunks.has(chunk.name) ? '' : '.[contenthash:6]'}.${extension}`;
+
+const hasSourceMaps = process.env.SOURCE_MAPS === '1';
 
 module.exports = (_env, { mode = 'production' } = {}) => ({
   mode,
   target: ['web', 'es5'],
   entry: { widgets: './src/index.ts', base: './src/mounts/runtime/main.ts' },
-  // On demand: what is deployed is exactly what the manifest lists.
-  devtool: process.env.SOURCE_MAPS === '1' ? 'source-map' : false,
+  // On demand, and named by no file: what is deployed is exactly what the manifest lists.
+  devtool: hasSourceMaps ? 'hidden-source-map' : false,
   output: {
     path: from('dist'),
     // The entry's name never changes; everything else has its content in its name.
@@ -95,6 +99,8 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
   optimization: {
     moduleIds: 'deterministic',
     chunkIds: 'named',
+    // In parentheses, a function is compiled while the script is still on its way, and not when the page waits for it.
+    minimizeOptions: { javascript: { compress: { passes: 2 }, format: { wrap_func_args: true } } },
     minimizer: ['...', new CssMinimizerPlugin()],
     splitChunks: {
       chunks: 'async',
@@ -112,7 +118,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
         },
         // What every form has; a field or rule that only some have lies with them.
         form: {
-          name: 'form',
+          name: formChunk,
           priority: 20,
           enforce: true,
           test: inSources(
@@ -138,6 +144,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
   ],
   cache: {
     type: 'filesystem',
+    version: hasSourceMaps ? 'with source maps' : '',
     cacheDirectory: from('.cache/webpack'),
     buildDependencies: {
       config: [

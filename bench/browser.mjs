@@ -1,26 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { projectFolder } from './folders.mjs';
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
+const settings = JSON.parse(readFileSync(path.join(projectFolder, 'test/browser/chromium.json'), 'utf8'));
 
 /** Chromium, found where the browser tests of the project find it. */
 export async function startBrowser() {
-  const executablePath = process.env.CHROMIUM_PATH ?? usual.find((path) => existsSync(path));
+  const executablePath = process.env.CHROMIUM_PATH ?? settings.usualPaths.find((usual) => existsSync(usual));
   if (!executablePath || !existsSync(executablePath))
     throw new Error('The bench needs Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-features=LocalNetworkAccessChecks',
-    ],
-  });
+  return chromium.launch({ executablePath, args: settings.arguments });
 }
 
 /** A slow telephone: a quarter of this machine, 150 ms for each request, 1.6 Mbit/s. */

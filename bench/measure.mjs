@@ -28,6 +28,14 @@ function bytesOf(log) {
   return bytes;
 }
 
+/** What a visitor does first: goes to the first thing of the page that can be gone to, and types where that is possible. */
+async function touch(page) {
+  await page.keyboard.press('Tab');
+  const field = page.locator('#form input, [data-mount] input').first();
+  if ((await field.count()) > 0) await field.pressSequentially('1');
+  await page.waitForLoadState('networkidle');
+}
+
 /** Opens a page once, in a browser that has never been here, and answers what that was like. */
 export async function measure(browser, server, { url, widgets = 0, mountPoints = 0 }, profile) {
   const { context, page, cdp } = await openTab(browser, { profile });
@@ -49,17 +57,21 @@ export async function measure(browser, server, { url, widgets = 0, mountPoints =
     });
     const seen = result.value;
     const log = server.takeLog();
-    const urls = log.map((request) => request.url);
+    const heap = await heapAfterCollection(cdp);
+    if (widgets > 0) await touch(page);
+    const touched = [...log, ...server.takeLog()];
+    const urls = touched.map((request) => request.url);
     return {
       ...seen,
       bytes: bytesOf(log),
-      requests: urls.length,
+      bytesTouched: bytesOf(touched),
+      requests: log.length,
       twice: urls.filter((each, index) => urls.indexOf(each) !== index),
       depth: chain.depthBy(seen.arrivals, seen.firstInCharge),
       depthOfAll: chain.depthBy(seen.arrivals, null),
       longest: Math.max(0, ...seen.tasks.map(({ duration }) => duration)),
       blocking: seen.tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - long), 0),
-      heap: await heapAfterCollection(cdp),
+      heap,
       errors,
     };
   } finally {

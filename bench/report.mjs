@@ -24,10 +24,11 @@ function downloads(rows) {
     kilobytes(row.bytes.js),
     row.way !== 'ours' && row.bytes.js ? 'in JS' : kilobytes(row.bytes.words),
     kilobytes(totalOf(row.bytes)),
+    row.way === 'ours' ? kilobytes(totalOf(row.bytesTouched)) : '',
     count(row.requests),
     chainOf(row),
   ];
-  const heads = ['page', 'as', 'HTML', 'CSS', 'JS', 'words', 'all', 'requests', 'chain'];
+  const heads = ['page', 'as', 'HTML', 'CSS', 'JS', 'words', 'all', 'once touched', 'requests', 'chain'];
   return table(
     heads,
     rows.filter(({ profile }) => profile === 'fast').map((row) => cells(row)),
@@ -57,7 +58,8 @@ function pagesSection(rows) {
 
 kB, brotli / gzip; *static* is the same form without a script, *floor* the same form written by hand on the prescribed
 packages alone, in one script or behind a small loader with its chunk preloaded. *Chain* counts the page itself; what is
-asked for after React is in charge comes behind the comma. Home and the empty page have no form: there is nothing beside
+asked for after React is in charge comes behind the comma. *Once touched*: with what is fetched when a visitor first points
+at a widget or moves into it (HTTP client, texts of notices) and types (the bookkeeping of the form). Home and the empty page have no form: there is nothing beside
 them to compare with but their bytes.
 
 ${downloads(rows)}
@@ -107,8 +109,8 @@ function peersSection({ rows, absent, survival }) {
   );
   return `### Against others who mount React into pages
 
-The project's \`logout\` at so many mount points: ms until all are rendered; the longest task. Bytes as above; ours bring
-the HTTP client after the first commit, the others never ask for it.
+The project's \`logout\` at so many mount points: ms until all are rendered; the longest task. Bytes as above; ours leave
+the HTTP client until it is needed, the others never ask for it.
 
 ${race}
 

@@ -1,10 +1,22 @@
-/** Median, least and greatest of what was measured; null where nothing could be. */
+function medianOf(sorted) {
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** Median, least and greatest of what was measured, and all of it by rounds; null where nothing could be. */
 export function summary(values) {
   const sorted = values.filter((value) => value !== null && value !== undefined).sort((a, b) => a - b);
   if (sorted.length === 0) return null;
-  const middle = sorted.length >> 1;
-  const median = sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-  return { median, min: sorted[0], max: sorted.at(-1), runs: sorted.length };
+  return { median: medianOf(sorted), min: sorted[0], max: sorted.at(-1), values };
+}
+
+/**
+ * How many times another's one measures: the median of what each round says. Whatever slows a machine down does so for
+ * longer than a page takes, and falls on both.
+ */
+export function ratioOf(own, other) {
+  const ratios = own.values.map((value, round) => value / other.values[round]).filter(Number.isFinite);
+  return medianOf(ratios.sort((a, b) => a - b));
 }
 
 /**

@@ -106,6 +106,10 @@ export function createMountPoint(
     attempt += 1;
     reason = describe(error);
     giveBack();
+    // Nothing will come of what was pressed in markup rendered ahead.
+    element.querySelectorAll('[aria-busy="true"]').forEach((pressed) => {
+      pressed.setAttribute('aria-busy', 'false');
+    });
     say(words.failed, mayRetry && words.retry);
     become('failed');
     report(`${name} failed: ${reason}`);

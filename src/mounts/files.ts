@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locale';
+import { persistently } from './persistently';
 import { type MountName, names } from './registry';
 
 /** What the build knows of the files beside the entry: it puts this table in when their names are known. */
@@ -13,9 +14,6 @@ declare const __FILES__: {
 };
 
 const table = __FILES__;
-
-/** Milliseconds after which a file that failed is asked for again (contract 2). */
-const retryDelays = [500, 2000];
 
 const script = document.currentScript as HTMLScriptElement | null;
 const folder = script ? script.src.replace(/[^/]*([?#].*)?$/, '') : '';
@@ -64,20 +62,14 @@ function insert(url: string): Promise<void> {
   });
 }
 
-function persistently(url: string, round: number): Promise<void> {
-  return insert(url).catch((error: unknown) => {
-    const delay = retryDelays[round];
-    if (!delay) {
+function fetchFile(url: string): Promise<void> {
+  const file =
+    fetched[url] ||
+    persistently(() => insert(url)).catch((error) => {
       // What failed may be asked for again; what came stays.
       fetched[url] = undefined;
       throw error;
-    }
-    return new Promise((resolve) => setTimeout(resolve, delay)).then(() => persistently(url, round + 1));
-  });
-}
-
-function fetchFile(url: string): Promise<void> {
-  const file = fetched[url] || persistently(url, 0);
+    });
   fetched[url] = file;
   return file;
 }

@@ -21,7 +21,7 @@ test('files within their budgets are well: the entry by gzip, the others by brot
 
 test('a file above its budget is named, and by how much', () => {
   expect(overBudget(files, { ...budgets, 'auth.zh.js': 4000, 'widgets.js': 3999 })).toEqual([
-    'widgets.js is 1 bytes over its budget of 3,999',
+    'widgets.js is 1 byte over its budget of 3,999',
     'auth.zh.js is 1,200 bytes over its budget of 4,000',
   ]);
 });

@@ -188,8 +188,11 @@ function fileLinks({ page, preload, siteOrigin }: Surroundings): Content {
       return isStyle && isAhead
         ? html`
   <link rel="stylesheet" href="${siteOrigin}/w/${file}">`
-        : html`
-  <link rel="preload" as="${isStyle ? 'style' : 'script'}" href="/w/${file}">`;
+        : isStyle
+          ? html`
+  <link rel="preload" as="style" href="/w/${file}">`
+          : html`
+  <link rel="preload" as="script" fetchpriority="low" href="/w/${file}">`;
     });
 }
 

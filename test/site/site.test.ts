@@ -139,8 +139,8 @@ test('the account page names each of its hash routes (M-rte-04..19, M-ttl-01)', 
 test('a page preloads what its widgets need in its language, each file once', async () => {
   const zh = await (await fetch(`${site.origin}/apps/`)).text();
   expect(zh.match(/<link rel="preload"[^>]*>/g)).toEqual([
-    '<link rel="preload" as="script" href="/w/assets/all.1.js">',
-    '<link rel="preload" as="script" href="/w/assets/words-zh.1.js">',
+    '<link rel="preload" as="script" fetchpriority="low" href="/w/assets/all.1.js">',
+    '<link rel="preload" as="script" fetchpriority="low" href="/w/assets/words-zh.1.js">',
   ]);
   const en = await (await fetch(`${site.origin}/en/apps/`)).text();
   expect(en).toContain('<link rel="preload" as="style" href="/w/assets/all.1.css">');

@@ -17,7 +17,7 @@ interface FrameProps {
 export function Frame({ locale, words, onReady, onSettled, children }: FrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first commit only, whatever the callback is by then
   useLayoutEffect(onReady, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first commit only, as for `onReady`
   useEffect(() => onSettled?.(), []);
   return <RawIntlProvider value={intlOf(locale, words)}>{children}</RawIntlProvider>;
 }

@@ -2,6 +2,7 @@ import { resumeSession } from '../../api/session';
 import type { Locale } from '../../i18n/locale';
 import { loadWords } from '../../i18n/words';
 import { parsed } from '../parsed';
+import { persistently } from '../persistently';
 import type { MountName } from '../registry';
 import { introduction, type Render, type Runtime } from '../runtimeLink';
 import { startOutlets } from './outlets';
@@ -9,20 +10,25 @@ import { render } from './render';
 import { widgets } from './widgets';
 
 declare let __webpack_nonce__: string | undefined;
-/** webpack's own way of fetching what is wanted later; its policy is the one that the entry made. */
-declare const __webpack_require__: { tu: (url: string) => string };
+/** webpack's own way of fetching what is wanted later: by `e` a chunk, under the policy `tu`. */
+declare const __webpack_require__: { tu: (url: string) => string; e: (chunk: string) => Promise<unknown> };
+
+/** Lets the browser have its turn between reading the runtime and reading a widget: together they would be a long task. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const prepared: Partial<Record<MountName, Promise<Render>>> = {};
 
 /** Takes up what the entry has put into the page already: once for all mount points of a name, as long as it is there. */
 function prepare(name: MountName, locale: Locale): Promise<Render> {
-  prepared[name] ??= Promise.all([widgets[name](), loadWords(locale, name)]).then(
-    (parts) => (options) => render(parts, options),
-    (error: unknown) => {
-      delete prepared[name];
-      throw error;
-    },
-  );
+  prepared[name] ??= nextTask()
+    .then(() => Promise.all([widgets[name](), loadWords(locale, name)]))
+    .then(
+      (parts) => (options) => render(parts, options),
+      (error: unknown) => {
+        delete prepared[name];
+        throw error;
+      },
+    );
   return prepared[name];
 }
 
@@ -30,6 +36,8 @@ const runtime: Runtime = {
   begin({ trusted, nonce }) {
     __webpack_nonce__ = nonce;
     __webpack_require__.tu = trusted;
+    const fetchChunk = __webpack_require__.e;
+    __webpack_require__.e = (chunk) => persistently(() => fetchChunk(chunk));
     // Who is signed in, is asked while the widgets are still on their way: not earlier, since a mount point that is yet
     // to be read may have a secret taken from the address first (F2).
     void parsed().then(() => {

@@ -1,17 +1,19 @@
 import '../../widgets/kit/tokens.css';
 import '../../widgets/kit/base.css';
 import '../../widgets/kit/form.css';
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { adoptTaken } from '../../api/address';
 import { warmUp } from '../../api/request';
 import { startSession } from '../../api/session';
 import type { Words } from '../../i18n/loadPart';
+import type { Locale } from '../../i18n/locale';
 import { loadNoticeWords } from '../../i18n/words';
 import type { RenderOptions } from '../runtimeLink';
 import { isAhead, stampOf } from './ahead';
 import { tellCrash } from './crashes';
+import { onFirstTouch } from './firstTouch';
 import { startOutlets } from './outlets';
 import { takePresses } from './presses';
 import { inSlices } from './slices';
@@ -29,23 +31,25 @@ function idPrefix(name: string): string {
   return nth === 1 ? `rw-${name}-` : `rw-${name}-${nth}-`;
 }
 
+/** Fetches what nobody needs in order to see and type; whoever needs it first asks again, and tells. */
+function fetchTheRest(locale: Locale): void {
+  for (const later of [warmUp(), loadNoticeWords(locale)]) later.catch(() => {});
+}
+
 /** Renders a widget into its mount point when its turn has come; answers how to take it away again. */
 export function render([Widget, words]: readonly [Widget, Words], options: RenderOptions): () => void {
   const { element, name, locale, secrets, files, onReady } = options;
+  // Most of those who see a page do nothing with it: they download no more than what they see.
+  const forgoTouch = onFirstTouch(element, () => fetchTheRest(locale));
   const onCrash = tellCrash(element, options.onCrash);
   adoptTaken(secrets);
   startSession();
   startOutlets();
   let catchUp: (() => void) | undefined;
-  const whenReady = () => {
-    // What nobody needs in order to see and type; whoever needs it first asks again, and tells.
-    for (const later of [warmUp(), loadNoticeWords(locale)]) later.catch(() => {});
-    onReady();
-  };
   // Not within React's own work; and an effect of the first commit would undo what a press has done.
   const whenSettled = () => void (catchUp && setTimeout(catchUp));
   const tree = (
-    <Tree element={element} locale={locale} words={words} onReady={whenReady} onSettled={whenSettled} onCrash={onCrash}>
+    <Tree element={element} locale={locale} words={words} onReady={onReady} onSettled={whenSettled} onCrash={onCrash}>
       <Widget />
     </Tree>
   );
@@ -57,7 +61,10 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
     const hasOwnIds = prefix === `rw-${name}-` || !element.querySelector('[id]');
     if (hasOwnIds && isAhead(element, stampOf(locale, files))) {
       catchUp = takePresses(element);
-      root = hydrateRoot(element, tree, rootOptions);
+      // In pieces: what a visitor types meanwhile is not kept waiting.
+      startTransition(() => {
+        root = hydrateRoot(element, tree, rootOptions);
+      });
     } else {
       const fresh = createRoot(element, rootOptions);
       root = fresh;
@@ -73,6 +80,7 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
     }
   });
   return () => {
+    forgoTouch();
     forgo();
     root?.unmount();
   };

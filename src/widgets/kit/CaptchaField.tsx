@@ -23,6 +23,7 @@ export function CaptchaField({ source, onTicket, round, error, input }: CaptchaF
   const captcha = useRef<Captcha>(undefined);
   const tell = useRef(onTicket);
   tell.current = onTicket;
+  const told = useRef('');
 
   useEffect(() => {
     const opened = openCaptcha(box.current as Element, {
@@ -30,6 +31,8 @@ export function CaptchaField({ source, onTicket, round, error, input }: CaptchaF
       locale,
       onChange(next, ticket) {
         setState(next);
+        if (ticket === told.current) return;
+        told.current = ticket;
         tell.current(ticket);
       },
     });

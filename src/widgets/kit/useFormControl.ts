@@ -1,4 +1,4 @@
-import { type RefCallback, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useRef, useState } from 'react';
 import type { MessageId } from '../../i18n/messages';
 import type { FormValues, NameIn } from './formBinding';
 import { createControl, type FormControl, type FormState, loadFormLibrary, pathOf, stateAtFirst } from './formControl';
@@ -41,9 +41,8 @@ function valueIn(elements: readonly Control[]): string | boolean | undefined {
 }
 
 /**
- * Keeps the books of a form: what was touched, what is wrong, what it holds. The library for it is fetched after the
- * first commit, beside what a visitor sees and types into; whatever happens before it is there is kept, and told to it in
- * the same order.
+ * Keeps the books of a form: what was touched, what is wrong, what it holds. The library for it is fetched when
+ * the first field is changed or left; whatever happens before it is there is kept, and told to it in the same order.
  */
 export function useFormControl<V extends FormValues>(
   problemsIn: (values: Partial<V>) => Partial<Record<string, MessageId>>,
@@ -60,8 +59,13 @@ export function useFormControl<V extends FormValues>(
       (library) => {
         const created = createControl<V>(library, (values) => latest.current(values), setState);
         for (const [name, known] of elements.current) {
-          const { ref } = created.register(pathOf<V>(name));
-          for (const element of known) if (isThere(element)) ref(element);
+          const present = known.filter(isThere);
+          const held = valueIn(present);
+          const path = pathOf<V>(name);
+          const { ref } = created.register(path);
+          present.forEach(ref);
+          // It takes radio buttons one by one, and at the first of them nothing is chosen.
+          if (present.length > 1 && held !== undefined) created.setValue(path, held as never);
         }
         elements.current.clear();
         control.current = created;
@@ -76,13 +80,6 @@ export function useFormControl<V extends FormValues>(
   };
   const use = <T>(action: (books: FormControl<V>) => T | Promise<T>): Promise<T> =>
     control.current ? Promise.resolve(action(control.current)) : start().then(action);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    start().catch(() => {
-      // Whoever needs it first asks again, and tells.
-    });
-  }, []);
 
   return {
     state,

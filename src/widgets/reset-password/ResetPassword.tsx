@@ -33,12 +33,13 @@ export function ResetPassword() {
   }
   return (
     <Panel className="rw-reset-password">
-      <Callout>{step.trouble ? <LinkTrouble trouble={step.trouble} /> : null}</Callout>
       <ResetForm
         pass={step.pass}
         onDone={() => setStep({ at: 'done' })}
         onTrouble={(trouble) => setStep({ ...step, trouble })}
       />
+      {/* Where the visitor has just pressed; and what comes into it moves no field. */}
+      <Callout>{step.trouble ? <LinkTrouble trouble={step.trouble} /> : null}</Callout>
     </Panel>
   );
 }

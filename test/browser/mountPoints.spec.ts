@@ -95,6 +95,29 @@ test('a chunk that fails leaves the page as it was, says so, and comes on a pres
   await expect(widget.getByText('此部分暂时无法加载。')).toHaveCount(0);
 });
 
+test('what is wanted later is fetched when a visitor turns to a widget; lost once, it comes the second time', async ({
+  page,
+  world,
+  host,
+}) => {
+  const asked: string[] = [];
+  let losses = 1;
+  await page.route(/\/assets\/(wire|form-control)\./, (route) => {
+    asked.push(/(wire|form-control)/.exec(route.request().url())?.[0] ?? '');
+    losses -= 1;
+    return losses < 0 ? route.continue() : route.abort();
+  });
+  await host(configuration(world) + point('auth') + script(world), { path: '/en/host-page' });
+  await expect(mount(page, 'auth')).toHaveAttribute('data-mount-state', 'ready');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.getByLabel('Username or email').fill('mei');
+  await expect.poll(() => asked.filter((name) => name === 'wire').length).toBe(2);
+  await page.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/account/);
+});
+
 test('a slow widget says so after six seconds, in the language of the page', async ({ page, world, host }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

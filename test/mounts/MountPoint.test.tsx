@@ -315,8 +315,10 @@ describe('markup that was rendered ahead', () => {
   test('when its files do not come it stays, with what was typed; its button is another try', async () => {
     const { fetches } = await openStage(html);
     (inShell('input') as HTMLInputElement).value = 'typed';
+    press(inShell('b'));
     await fetches[0]?.fail();
     expect(stateOf(mountAt(0))).toBe('failed');
+    expect(inShell('button').getAttribute('aria-busy')).toBe('false');
     expect(press(inShell('b'))).toBe(false);
     expect([stateOf(mountAt(0)), fetches.length, retryIn(mountAt(0))?.textContent]).toEqual(['loading', 2, 'Sign in']);
     expect((inShell('input') as HTMLInputElement).value).toBe('typed');

@@ -1,12 +1,15 @@
 import '../support/build';
 import type { Runtime } from '../../src/mounts/runtimeLink';
-import { settle } from '../support/clock';
+import { passTime, settle, stopClock } from '../support/clock';
 import { newGround } from '../support/ground';
 
 /** What the runtime did, in order. */
 let done: string[] = [];
 let endPage = () => {};
-const webpack = globalThis as { __webpack_nonce__?: string; __webpack_require__?: { tu?: unknown } };
+const webpack = globalThis as {
+  __webpack_nonce__?: string;
+  __webpack_require__?: { tu?: unknown; e?: (chunk: string) => Promise<unknown> };
+};
 
 /** The script of the runtime runs, and introduces itself. */
 async function meetRuntime(): Promise<Runtime> {
@@ -44,6 +47,22 @@ afterEach(() => {
 test('it carries on the page’s nonce and policy', async () => {
   (await meetRuntime()).begin(surroundings);
   expect([webpack.__webpack_nonce__, webpack.__webpack_require__?.tu]).toEqual(['n0nce', surroundings.trusted]);
+});
+
+test('what is wanted later is asked for three times before it fails (contract 2)', async () => {
+  const runtime = await meetRuntime();
+  const fetchChunk = jest.fn(() => Promise.reject(new Error('not there')));
+  Object.assign(webpack, { __webpack_require__: { e: fetchChunk } });
+  runtime.begin(surroundings);
+  stopClock();
+  const failed = jest.fn();
+  webpack.__webpack_require__?.e?.('wire').catch(failed);
+  await passTime(500);
+  await passTime(1999);
+  expect([fetchChunk.mock.calls, failed.mock.calls.length]).toEqual([[['wire'], ['wire']], 0]);
+  await passTime(1);
+  expect([fetchChunk.mock.calls.length, failed.mock.calls.length]).toEqual([3, 1]);
+  jest.useRealTimers();
 });
 
 test('a remembered sign-in is asked about before any widget is there, and what it says has an outlet', async () => {

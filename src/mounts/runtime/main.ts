@@ -6,29 +6,36 @@ import { persistently } from '../persistently';
 import type { MountName } from '../registry';
 import { introduction, type Render, type Runtime } from '../runtimeLink';
 import { startOutlets } from './outlets';
-import { render } from './render';
 import { widgets } from './widgets';
 
 declare let __webpack_nonce__: string | undefined;
 /** webpack's own way of fetching what is wanted later: by `e` a chunk, under the policy `tu`. */
 declare const __webpack_require__: { tu: (url: string) => string; e: (chunk: string) => Promise<unknown> };
 
-/** Lets the browser have its turn between reading the runtime and reading a widget: together they would be a long task. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+let reading: Promise<typeof import('./render')> | undefined;
+
+/** Reads React, which is there but for that, in a task of its own: with what comes before and after it would be a long one. */
+function readReact(): Promise<typeof import('./render')> {
+  reading ??= nextTask().then(() => import(/* webpackMode: "eager" */ './render'));
+  return reading;
+}
 
 const prepared: Partial<Record<MountName, Promise<Render>>> = {};
 
 /** Takes up what the entry has put into the page already: once for all mount points of a name, as long as it is there. */
 function prepare(name: MountName, locale: Locale): Promise<Render> {
-  prepared[name] ??= nextTask()
-    .then(() => Promise.all([widgets[name](), loadWords(locale, name)]))
-    .then(
-      (parts) => (options) => render(parts, options),
-      (error: unknown) => {
-        delete prepared[name];
-        throw error;
-      },
-    );
+  const read = async (): Promise<Render> => {
+    const { render } = await readReact();
+    await nextTask();
+    const parts = await Promise.all([widgets[name](), loadWords(locale, name)]);
+    return (options) => render(parts, options);
+  };
+  prepared[name] ??= read().catch((error: unknown) => {
+    delete prepared[name];
+    throw error;
+  });
   return prepared[name];
 }
 

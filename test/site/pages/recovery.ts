@@ -1,16 +1,13 @@
 import type { Markup } from '../html';
 import { html } from '../html';
-import type { MountName } from '../mounts';
 import { formMount } from '../mounts';
 import type { Page } from '../page';
 import type { Words } from '../words';
 import { carePhone } from '../words';
 
-/** A page for one form, with a line about who helps when it does not. */
-function formPage(page: Page, name: MountName, hint: Words): Markup {
-  const { t, to } = page;
+/** A line about who helps when a form does not. */
+function helpLine({ t, to }: Page, hint: Words): Markup {
   return html`
-      ${formMount(name, page)}
       <p class="quiet">${t(hint)}
         ${t({ zh: '需要帮助？请致电', en: 'Need help? Call' })} <a href="tel:${carePhone}">${carePhone}</a>
         · <a href="${to('/account/')}">${t({ zh: '返回登录', en: 'Back to sign-in' })}</a></p>`;
@@ -18,24 +15,31 @@ function formPage(page: Page, name: MountName, hint: Words): Markup {
 
 /** Recovery by email or by mobile PIN. */
 export function forgotPasswordPage(page: Page): Markup {
-  return formPage(page, 'forgot-password', {
+  const line = helpLine(page, {
     zh: '邮件可能在垃圾邮件中。',
     en: 'A mail may be among your junk mail.',
   });
+  return html`
+      ${formMount('forgot-password', page)}${line}`;
 }
 
 /** A new password, for the token of a link or of a PIN. */
 export function resetPasswordPage(page: Page): Markup {
-  return formPage(page, 'reset-password', {
+  const line = helpLine(page, {
     zh: '重置链接只能使用一次。',
     en: 'A reset link works once.',
   });
+  // Above the form, which grows when the link is no good: nothing moves.
+  return html`${line}
+      ${formMount('reset-password', page)}`;
 }
 
 /** Validation of a mobile number, for an account that was not used for long. */
 export function phoneValidatePage(page: Page): Markup {
-  return formPage(page, 'phone-validate', {
+  const line = helpLine(page, {
     zh: '验证码会以短信发送到您的手机。',
     en: 'The PIN comes to your phone as a text message.',
   });
+  return html`
+      ${formMount('phone-validate', page)}${line}`;
 }

@@ -29,7 +29,9 @@ function instantOf(value: string | number): dayjs.Dayjs | null {
 
 function inChina(value: string | number | null, format: string): string {
   const instant = value === null ? null : instantOf(value);
-  return instant?.isValid() ? instant.utcOffset(chinaMinutes).format(format) : '–';
+  // By adding to UTC: `utcOffset` goes by the visitor's own clock, which leaves out an hour when summer time begins.
+  const local = instant?.add(chinaMinutes, 'minute');
+  return local?.isValid() ? local.format(format) : '–';
 }
 
 /** A time of the services in China time, `YYYY-MM-DD HH:mm` in both languages; a dash when it is none (M-con-03). */

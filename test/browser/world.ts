@@ -119,7 +119,8 @@ export const test = base.extend<Tools & { readonly guard: undefined }, { readonl
     await use(async (name) => {
       const width = page.viewportSize()?.width ?? 0;
       await settled(page);
-      await page.screenshot({ path: `${screenshots}/${name}-${width}.png`, fullPage: true });
+      // In CI nobody looks at them.
+      if (!process.env['CI']) await page.screenshot({ path: `${screenshots}/${name}-${width}.png`, fullPage: true });
       expect(await violationsOn(page), `axe on ${name} of ${info.title}`).toEqual([]);
     });
   },

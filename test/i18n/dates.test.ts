@@ -50,6 +50,8 @@ describe('a time of the services is shown in China time (H9, M-con-03)', () => {
 test('summer time of long ago does not matter: China time is eight hours ahead, always', () => {
   // Asia/Shanghai had summer time in 1986 to 1991; the services have none.
   expect(formatDateTime('1988-07-01T00:00:00Z')).toBe('1988-07-01 08:00');
+  // The hour that the clock of this machine (Asia/Shanghai) left out when that summer time began.
+  expect(formatDateTime('1988-04-16T18:00:00Z')).toBe('1988-04-17 02:00');
 });
 
 test('agrees with the calendar, wherever the offset is', () => {

@@ -31,7 +31,8 @@ function inChina(value: string | number | null, format: string): string {
   const instant = value === null ? null : instantOf(value);
   // By adding to UTC: `utcOffset` goes by the visitor's own clock, which leaves out an hour when summer time begins.
   const local = instant?.add(chinaMinutes, 'minute');
-  return local?.isValid() ? local.format(format) : '–';
+  // A year that is not written with four digits is no year of a service.
+  return local?.isValid() && local.year() > 0 && local.year() < 10_000 ? local.format(format) : '–';
 }
 
 /** A time of the services in China time, `YYYY-MM-DD HH:mm` in both languages; a dash when it is none (M-con-03). */

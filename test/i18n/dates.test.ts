@@ -41,7 +41,7 @@ describe('a time of the services is shown in China time (H9, M-con-03)', () => {
     ],
     ...['2026-03-02T10:05:61', '2026-03-02T10', '2026-03-02T10:05:00 CST', '2026-03-02T10:05:00+8', '12345678901'],
     ...['Mon Mar 02 2026 10:05:00', '2026-03-02T10:05:00Z; drop', '-2026-03-02'],
-    ...[Number.NaN, Number.POSITIVE_INFINITY, 8.64e15 + 1, 1e20, -1e20],
+    ...[Number.NaN, Number.POSITIVE_INFINITY, 8.64e15 + 1, 1e20, -1e20, 8.64e15, -62_167_248_000_001],
   ])('%j is no time: a dash', (value) => {
     expect([formatDateTime(value), formatDate(value)]).toEqual(['–', '–']);
   });
@@ -75,7 +75,7 @@ test('whatever is written, it is a time or a dash', () => {
   const value = fc.oneof(fc.string(), fc.double(), fc.stringMatching(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/));
   fc.assert(
     fc.property(value, (written) => {
-      expect(formatDateTime(written)).toMatch(/^(–|[+-]?\d{4,6}-\d{2}-\d{2} \d{2}:\d{2})$/);
+      expect(formatDateTime(written)).toMatch(/^(–|\d{4}-\d{2}-\d{2} \d{2}:\d{2})$/);
     }),
     { numRuns: 3000 },
   );

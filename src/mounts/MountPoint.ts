@@ -107,7 +107,7 @@ export function createMountPoint(
     reason = describe(error);
     giveBack();
     // Nothing will come of what was pressed in markup rendered ahead.
-    element.querySelectorAll('[aria-busy="true"]').forEach((pressed) => {
+    element.querySelectorAll(`${ahead} [aria-busy="true"]`).forEach((pressed) => {
       pressed.setAttribute('aria-busy', 'false');
     });
     say(words.failed, mayRetry && words.retry);

@@ -91,6 +91,12 @@ describe.each(locales)('in %s', (locale) => {
     expect(mountAt(0).innerHTML.startsWith(given)).toBe(true);
     expect(retryIn(mountAt(0))).toHaveAttribute('type', 'button');
   });
+
+  test('and leaves that content as it is, also where it says that it is busy', async () => {
+    const { fetches } = await openStage('<div data-mount="auth"><p aria-busy="true">by the page</p></div>', path);
+    await fetches[0]?.fail();
+    expect(mountAt(0).innerHTML).toContain('<p aria-busy="true">by the page</p>');
+  });
 });
 
 describe('no line about slowness', () => {

@@ -9,7 +9,7 @@ interface FrameProps {
   readonly words: Words;
   readonly onReady: () => void;
   /** Called once all that the first commit brought about has been done. */
-  readonly onSettled?: () => void;
+  readonly onSettled: () => void;
   readonly children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface FrameProps {
 export function Frame({ locale, words, onReady, onSettled, children }: FrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first commit only, whatever the callback is by then
   useLayoutEffect(onReady, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first commit only, as for `onReady`
-  useEffect(() => onSettled?.(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first commit only, whatever the callback is by then
+  useEffect(onSettled, []);
   return <RawIntlProvider value={intlOf(locale, words)}>{children}</RawIntlProvider>;
 }

@@ -59,8 +59,8 @@ function pagesSection(rows) {
 kB, brotli / gzip; *static* is the same form without a script, *floor* the same form written by hand on the prescribed
 packages alone, in one script or behind a small loader with its chunk preloaded. *Chain* counts the page itself; what is
 asked for after React is in charge comes behind the comma. *Once touched*: with what is fetched when a visitor first points
-at a widget or moves into it (HTTP client, texts of notices) and types (the bookkeeping of the form). Home and the empty page have no form: there is nothing beside
-them to compare with but their bytes.
+at a widget or moves into it (HTTP client, texts of notices) and types (the bookkeeping of the form). Home and the empty
+page have no form: there is nothing beside them to compare with but their bytes.
 
 ${downloads(rows)}
 

@@ -176,6 +176,37 @@ for (const locale of ['zh', 'en'] as const) {
   });
 }
 
+for (const [path, name] of [
+  ['/account/reset-password', 'reset-password'],
+  ['/starbucks-gift-card/svc-query', 'svc-query'],
+] as const) {
+  test(`what a service or the address says later moves nothing: ${path}`, async ({ page, world }) => {
+    // What is out of sight counts for nothing.
+    await page.setViewportSize({ width: 1280, height: 1600 });
+    await watchShifts(page);
+    // The page is painted before any widget is there, as over a network.
+    const release = await hold(page, 'all');
+    await open(page, world.origin + path);
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    release();
+    await ready(page, name);
+    if (name === 'svc-query') await expect(page.getByRole('button', { name: '点击完成验证' })).toBeVisible();
+    else await expect(mount(page, name).getByRole('link')).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(await shifts(page)).toBe(0);
+  });
+}
+
+test('the tabs stand at the edge of their panel', async ({ page, visit }) => {
+  await visit('/starbucks-gift-card/svc-query');
+  const left = (role: 'tab' | 'tabpanel') =>
+    page
+      .getByRole(role)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().left);
+  expect(await left('tab')).toBe(await left('tabpanel'));
+});
+
 test('no text field has a name by which an address could tell its text; no form has another way to go', () => {
   for (const name of Object.keys(manifest.shells)) {
     for (const locale of ['zh', 'en'] as const) {

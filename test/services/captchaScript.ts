@@ -1,8 +1,8 @@
 /**
  * The script of a security check. It stands for the provider's: `capInit`, `capRefresh` and `capDestroy` on `window`, a
- * box in the page, and a ticket for the callback once the visitor has passed. It is written for every browser that the
- * bundle supports, builds its box node by node for pages that require Trusted Types, and sets styles through the object
- * model for pages without inline styles.
+ * box in the page, as large as the provider's (300 by 230 px, M-cap-03), and a ticket for the callback once the visitor
+ * has passed. It is written for every browser that the bundle supports, builds its box node by node for pages that
+ * require Trusted Types, and sets styles through the object model for pages without inline styles.
  */
 export function captchaScript(tickets: readonly string[]): string {
   return `(function (tickets) {
@@ -31,12 +31,12 @@ export function captchaScript(tickets: readonly string[]): string {
 
   function picture(theme) {
     var box = node('div', {
-      position: 'relative', height: '130px', marginBottom: '12px', overflow: 'hidden',
+      position: 'relative', height: '121px', marginBottom: '12px', overflow: 'hidden',
       backgroundColor: '#d4e9e2', borderRadius: '6px'
     });
     box.setAttribute('aria-hidden', 'true');
     var hill = node('div', {
-      position: 'absolute', left: '-20px', right: '40px', bottom: '-70px', height: '130px',
+      position: 'absolute', left: '-20px', right: '40px', bottom: '-79px', height: '130px',
       backgroundColor: '#a8d0c2', borderRadius: '50%'
     });
     box.appendChild(hill);

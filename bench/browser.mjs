@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { projectFolder } from './folders.mjs';
 
 const settings = JSON.parse(readFileSync(path.join(projectFolder, 'test/browser/chromium.json'), 'utf8'));
+
+/** Milliseconds after which the browser is through with opening a tab. */
+const settling = 400;
 
 /** Chromium, found where the browser tests of the project find it. */
 export async function startBrowser() {
@@ -18,7 +22,7 @@ export const slow = { cpu: 4, latency: 150, bytesPerSecond: 1_600_000 / 8 };
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 375, height: 740 };
 
-/** A tab of a browser that has never been here before: no cache, no cookies. */
+/** A tab of a browser that has never been here before, without cache and cookies, and that has nothing else to do. */
 export async function openTab(browser, { profile, viewport = desktop } = {}) {
   const context = await browser.newContext({
     viewport,
@@ -39,6 +43,7 @@ export async function openTab(browser, { profile, viewport = desktop } = {}) {
     });
     if (profile.cpu) await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
   }
+  await setTimeout(settling);
   return { context, page, cdp };
 }
 

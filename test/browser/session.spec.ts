@@ -47,6 +47,23 @@ test('a forged cookie shows nothing of a member and is cleared by the answer (C1
   expect(world.services.calls.filter(({ path }) => path === '/api/Customers/detail')).toHaveLength(1);
 });
 
+test('where nobody can say who is there, another try stands at the edge of the words above it (A-43)', async ({
+  page,
+  context,
+  world,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await signIn(context, world.origin, world.services, 'mei');
+  world.services.faults.set({ call: 'GET /api/Customers/detail', fault: '500', times: 1 });
+  await visit('/en/account/');
+  const navigation = mount(page, 'navigation');
+  const words = await navigation.getByText('We could not check whether you are signed in.').boundingBox();
+  const retry = await navigation.getByRole('button', { name: 'Try again' }).boundingBox();
+  expect(retry?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
+  expect(retry?.x).toBe(words?.x);
+});
+
 test('a remembered sign-in is asked about while the widgets are on their way, once for the page (contract 3)', async ({
   page,
   context,

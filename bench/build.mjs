@@ -27,7 +27,7 @@ export async function buildComparisons(parts) {
   const { peerBuilds } = await import('./peers/peers.mjs');
   const floor = (name) => `./pages/floor/${name}`;
   const floorBuilds = [
-    forBrowser({ folder: 'floor', entry: Object.fromEntries(forms.map((form) => [form, floor(form)])) }),
+    forBrowser({ folder: 'floor', entry: Object.fromEntries(forms.map((form) => [form, floor(`${form}.page`)])) }),
     ...forms.map((form) => forBrowser({ folder: 'loader', entry: { [`${form}-loader`]: floor(`${form}.loader`) } })),
     forNode({ folder: 'static', entry: { forms: floor('static') } }),
   ];

@@ -46,6 +46,8 @@ export async function measurePeers(browser, server, options, tell) {
     });
     tell(`peers: a first look at ${peer.name}`);
     const first = await measure(browser, server, pages[0], { latency: 0, patience: { longest: 4_000 } });
+    // Who has something to complain of is not measured at its best.
+    if (first.isComplete && first.errors.length > 0) throw new Error(`${peer.name} says: ${first.errors[0]}`);
     if (first.isComplete) subjects.push(...pages);
     else
       absent.push({

@@ -7,11 +7,11 @@ const known: Record<Locale, Record<string, unknown>> = { zh: Object.create(null)
 const textElement = 0;
 
 /** react-intl without its parser takes trees alone: a plain text becomes one of a single leaf. */
-const tree = (text: unknown) => (typeof text === 'string' ? [{ type: textElement, value: text }] : text);
+export const treeOf = (text: unknown) => (typeof text === 'string' ? [{ type: textElement, value: text }] : text);
 
 async function learn(locale: Locale, part: string): Promise<Words> {
   const words = known[locale];
-  for (const [id, text] of Object.entries(await loadPart(locale, part))) words[id] ??= tree(text);
+  for (const [id, text] of Object.entries(await loadPart(locale, part))) words[id] ??= treeOf(text);
   return words;
 }
 

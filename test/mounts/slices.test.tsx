@@ -48,22 +48,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the first piece does not wait, nor do others within 8 ms', () => {
-  inSlices(piece('a', 3));
+test('the first piece does not wait, nor do others within 20 ms', () => {
+  inSlices(piece('a', 8));
   expect(taken()).toBe('a');
-  inSlices(piece('b', 4));
-  inSlices(piece('c', 4));
+  inSlices(piece('b', 6));
+  inSlices(piece('c', 6));
   expect(taken()).toBe('bc');
   inSlices(piece('d', 1));
   expect(taken()).toBe('');
 });
 
-test('what is left is done after the browser has had its turn, in its order, some 8 ms at a time', () => {
-  for (const name of 'abcdefg') inSlices(piece(name, 4));
+test('what is left is done after the browser has had its turn, in its order, some 20 ms at a time', () => {
+  for (const name of 'abcdefg') inSlices(piece(name, 10));
   expect(taken()).toBe('ab');
   nextTask();
   expect(taken()).toBe('cd');
-  inSlices(piece('h', 4));
+  inSlices(piece('h', 10));
   nextTask();
   expect(taken()).toBe('ef');
   nextTask();
@@ -92,7 +92,7 @@ test('a new slice begins with the next task, however long the last one went on',
 });
 
 test('what was taken back is not done', () => {
-  inSlices(piece('a', 9));
+  inSlices(piece('a', 21));
   const forgo = inSlices(piece('b', 1));
   inSlices(piece('c', 1));
   forgo();
@@ -104,7 +104,7 @@ test('what was taken back is not done', () => {
 test('a piece may ask for another', () => {
   inSlices(() => {
     done.push('a');
-    inSlices(piece('b', 9));
+    inSlices(piece('b', 21));
     inSlices(piece('c', 1));
   });
   expect(taken()).toBe('ab');

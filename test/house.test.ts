@@ -15,6 +15,12 @@ function filesIn(folder: string): string[] {
   });
 }
 
+test('no two files of a folder differ by case alone: a Mac could not check them out', () => {
+  const folders = ['src', 'test', 'build', 'public', 'bench/pages', 'bench/peers'];
+  const paths = folders.flatMap(filesIn).map((path) => path.toLowerCase());
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+});
+
 describe('a widget of the guest list', () => {
   const readme = read('README.md');
   const demo = new Set<string>([...layoutMounts, ...routes.flatMap(({ mounts }) => mounts)]);

@@ -113,7 +113,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
           priority: 30,
           enforce: true,
           test: inSources(
-            '(api/(ApiError|activity|address|config|countdown|navigate|own|redirect|report|request|session|storage|user)[.]|notifications/|widgets/kit/(useWords|useSession|SiteLink|Panel|Spinner|MountElement|useMountAttribute|useNoticeId)|widgets/kit/.*[.]css)',
+            '(api/(ApiError|activity|address|config|countdown|inTime|navigate|own|redirect|report|request|session|storage|user)[.]|notifications/|widgets/kit/(useWords|useSession|SiteLink|Panel|Spinner|MountElement|useMountAttribute|useNoticeId)|widgets/kit/.*[.]css)',
           ),
         },
         // What every form has; a field or rule that only some have lies with them.

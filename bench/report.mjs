@@ -5,8 +5,8 @@ import { judge } from './targets.mjs';
 const ways = { ours: '**widgets**', static: 'static HTML', floor: 'floor, one script', loader: 'floor, loader' };
 
 const introduction = ({ machine, date, versions, runs, load }) =>
-  `Measured ${date} by \`npm run bench\` on ${machine} (load ${load.toFixed(1)} at the start), in one run, page after page in turn, each in a browser
-without cache; ${runs.fast} runs of each page (${runs.slow} throttled, ${runs.peers} of each peer), the median and from which to which. Times are
+  `Measured ${date} by \`npm run bench\` on ${machine} (load ${load.toFixed(1)} at the start), in one run, the pages of each round in an order of chance, each in
+a browser without cache; ${runs.fast} runs of each page (${runs.slow} throttled, ${runs.peers} of each peer), the median and from which to which. Times are
 ms since the navigation started. ${versions.join(', ')}.`;
 
 function downloads(rows) {

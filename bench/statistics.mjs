@@ -19,18 +19,22 @@ export function ratioOf(own, other) {
   return medianOf(ratios.sort((a, b) => a - b));
 }
 
+/** The same in an order of chance. */
+function shuffled(list) {
+  const rest = [...list];
+  return list.map(() => rest.splice(Math.floor(Math.random() * rest.length), 1)[0]);
+}
+
 /**
- * Measures all subjects in turn, again and again, each round from another one on: whatever else the machine does falls on
- * all of them alike. What `once` answers is kept for each subject in the order of the rounds.
+ * Measures all subjects again and again, each round in another order: whatever else the machine does falls on all of them
+ * alike, and none always comes behind the one that leaves the most to clear away. What `once` answers is kept for each
+ * subject in the order of the rounds.
  */
 export async function inRounds(subjects, count, once, tell) {
   const results = new Map(subjects.map((subject) => [subject, []]));
   for (let round = 0; round < count; round += 1) {
     tell(`round ${round + 1} of ${count}`);
-    const from = round % subjects.length;
-    for (const subject of [...subjects.slice(from), ...subjects.slice(0, from)]) {
-      results.get(subject).push(await once(subject));
-    }
+    for (const subject of shuffled(subjects)) results.get(subject).push(await once(subject));
   }
   return results;
 }

@@ -21,17 +21,20 @@ function addHash(compilation, file) {
 }
 
 /**
- * Replaces the script of a chunk by one for each language, whose words are those of the catalogue that are `said`.
- * Answers the chunk's files by language, style sheet first.
+ * Replaces the script of a chunk by one for each language, whose words are those of the catalogue that are `said`. They
+ * share one hash, that of both: the entry holds one a widget. Answers the chunk's files by language, style sheet first.
  */
 function bundle(compilation, { name, files, widgets, said, words }) {
   const script = files.find((file) => file.endsWith('.js'));
   const styles = files.filter((file) => file.endsWith('.css')).map((file) => addHash(compilation, file));
   const code = compilation.getAsset(script).source.source();
-  const bundled = Object.entries(words).map(([locale, catalogue]) => {
+  const texts = Object.entries(words).map(([locale, catalogue]) => {
     const spoken = Object.fromEntries(Object.entries(catalogue).filter(([id]) => said.has(id)));
-    const text = `${code}\n${chunkOfWords(widgets, spoken)}\n`;
-    const file = `assets/${name}.${locale}.${contentHash(text)}.js`;
+    return [locale, `${code}\n${chunkOfWords(widgets, spoken)}\n`];
+  });
+  const hash = contentHash(texts.flat().join());
+  const bundled = texts.map(([locale, text]) => {
+    const file = `assets/${name}.${locale}.${hash}.js`;
     compilation.emitAsset(file, new sources.RawSource(text), { minimized: true });
     return [locale, [...styles, file]];
   });

@@ -104,7 +104,7 @@ function fillTable(compilation, chunks) {
     return [name, hashesIn(ofKind(files, '.js'), ...files.filter((file) => file.endsWith('.css')))];
   });
   const row = (widget, { name, own, shared: needed }) => {
-    const hashes = hashesIn(ofKind(own.zh, '.js'), ofKind(own.en, '.js'), ofKind(own.zh, '.css'));
+    const hashes = hashesIn(ofKind(own.zh, '.js'), ofKind(own.zh, '.css'));
     return [name === widget ? '' : name, hashes, ...needed].join(' ');
   };
   const widgets = chunks.flatMap((chunk) => chunk.widgets.map((widget) => [widget, row(widget, chunk)])).sort(byName);

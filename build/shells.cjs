@@ -34,7 +34,7 @@ const hashesIn = (files) =>
 
 /**
  * Writes `shells/<locale>/<name>.html` for each widget, behind the comment by which the entry knows whether they belong
- * together: `<!--rewards-widgets 1.2.3 zh …-->`, the hashes being those of the files that it fetches for the widget.
+ * together: `<!--rewards-widgets 1.2.3 zh auth …-->`, the hashes being those of the files that it fetches for the widget.
  * Answers their paths by name and locale.
  */
 function emitShells(compilation, rendered, { version, widgets }) {
@@ -42,7 +42,7 @@ function emitShells(compilation, rendered, { version, widgets }) {
     const pathOf = (locale) => {
       assertHarmless(name, markups[locale]);
       const file = `shells/${locale}/${name}.html`;
-      const stamp = `<!--rewards-widgets ${version} ${locale} ${hashesIn(widgets[name][locale])}-->`;
+      const stamp = `<!--rewards-widgets ${version} ${locale} ${name} ${hashesIn(widgets[name][locale])}-->`;
       // Minimizers would take the comments away, by which React knows its texts too.
       compilation.emitAsset(file, new sources.RawSource(stamp + markups[locale]), { minimized: true });
       return [locale, file];

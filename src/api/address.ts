@@ -4,6 +4,11 @@ type Taken = Record<string, readonly string[]>;
 /** What was in the page's address when it was opened and must not stay there. */
 const taken: Taken = Object.create(null);
 
+/** An address of the site by its path, whatever `<base href>` the page has (M4). */
+export function atSite(path: string): string {
+  return location.origin + path;
+}
+
 /** The name in one `name=value` of a query, read as services read it; empty when it is none. */
 export function nameIn(pair: string): string {
   try {
@@ -36,7 +41,7 @@ export function takeFromAddress(names: readonly string[]): Taken {
   });
   if (kept.length === pairs.length) return taken;
   const search = kept.join('&') && `?${kept.join('&')}`;
-  history.replaceState(history.state, '', location.origin + location.pathname + search + location.hash);
+  history.replaceState(history.state, '', atSite(location.pathname + search + location.hash));
   return taken;
 }
 

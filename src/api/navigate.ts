@@ -1,4 +1,4 @@
-import { queryValue } from './address';
+import { atSite, queryValue } from './address';
 import { config } from './config';
 import { allowedRedirect } from './redirect';
 
@@ -10,7 +10,7 @@ export function siteUrl(path: `/${string}`): string {
   const at = path.indexOf('#');
   const target = path.slice(0, at);
   const isHere = at > 0 && (location.pathname === target || `${location.pathname}/` === target);
-  return location.origin + (isHere ? location.pathname + location.search + path.slice(at) : path);
+  return atSite(isHere ? location.pathname + location.search + path.slice(at) : path);
 }
 
 /** Leaves for a path of the site. */

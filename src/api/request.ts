@@ -2,6 +2,7 @@ import { ApiError } from './ApiError';
 import { counted } from './activity';
 import type { Outgoing } from './client';
 import type { RawAnswer } from './envelope';
+import { inTime } from './inTime';
 import type { Shape } from './shape';
 
 type Wire = typeof import('./wire');
@@ -37,18 +38,11 @@ export function warmUp(): Promise<Wire> {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The client's code is part of what a deadline is for: on a poor network it may be what is late. */
-function inTime<T>(work: Promise<T>, deadline: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ApiError('timeout')), deadline);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 /** Sends a call. A POST is never repeated; a GET once, when the network or a gateway failed, within its deadline (B4). */
 async function attempt(outgoing: Outgoing, isRepeatable: boolean): Promise<RawAnswer> {
   const until = performance.now() + outgoing.deadline;
   const left = () => Math.round(until - performance.now());
+  // The client's code is part of what a deadline is for: on a poor network it may be what is late.
   const { send } = await inTime(warmUp(), outgoing.deadline);
   for (let mayRepeat = isRepeatable; ; mayRepeat = false) {
     try {

@@ -1,10 +1,12 @@
 import { report } from '../api/report';
 import type { Locale } from '../i18n/locale';
 import { mountWords } from '../i18n/mountWords';
-import { ahead } from './earlyPress';
+import { completeLinks } from './earlyLinks';
+import { withdrawPresses } from './earlyPress';
 import { filesOf } from './files';
 import type { MountName } from './registry';
 import { prepare, type Render } from './runtimeLink';
+import { widgetRoot } from './widgetRoot';
 
 type MountState = 'loading' | 'ready' | 'failed';
 
@@ -106,9 +108,10 @@ export function createMountPoint(
     attempt += 1;
     reason = describe(error);
     giveBack();
-    // Nothing will come of what was pressed in markup rendered ahead.
-    element.querySelectorAll(`${ahead} [aria-busy="true"]`).forEach((pressed) => {
-      pressed.setAttribute('aria-busy', 'false');
+    // Nothing will come of what was pressed in markup rendered ahead, nor of what it waits for.
+    withdrawPresses(element);
+    element.querySelectorAll(`${widgetRoot} [aria-busy="true"]`).forEach((busy) => {
+      busy.setAttribute('aria-busy', 'false');
     });
     say(words.failed, mayRetry && words.retry);
     become('failed');
@@ -117,8 +120,11 @@ export function createMountPoint(
 
   const show = (render: Render, mine: number) => {
     hush();
-    // What is typed into a form that was rendered ahead does not come back once that was taken over or replaced.
-    pageNodes = element.querySelector(ahead) ? [] : Array.from(element.childNodes);
+    // What is typed into a form that was rendered ahead does not come back once that was taken over or replaced; what an
+    // editor put beside it does.
+    pageNodes = Array.from(
+      element.querySelector(widgetRoot) ? element.querySelectorAll(`:scope>:not(${widgetRoot})`) : element.childNodes,
+    );
     unmount = render({
       element,
       name,
@@ -152,6 +158,7 @@ export function createMountPoint(
       });
   }
 
+  completeLinks(element);
   become('loading');
   return {
     name,

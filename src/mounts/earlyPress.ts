@@ -1,21 +1,39 @@
-/** What every widget has around it: in a mount point that is not ready, it was rendered ahead. */
-export const ahead = '.rw';
+import { widgetRoot } from './widgetRoot';
 
 /**
- * Hears the buttons that are pressed in markup rendered ahead while nothing is behind them yet, and marks them as busy:
- * the runtime catches up on what is marked. Where the widget did not come, a press asks for it again.
+ * Takes back what was pressed in the markup rendered ahead of a mount point: the mark of a button, and what the browser
+ * knows of a form that was submitted, which a copy of the form's witness (`widgets/kit/Form.tsx`) does not know.
+ */
+export function withdrawPresses(element: Element): void {
+  element.querySelectorAll(`${widgetRoot} button[aria-busy="true"],${widgetRoot} textarea`).forEach((pressed) => {
+    pressed.setAttribute('aria-busy', 'false');
+    if (pressed.matches('textarea')) pressed.replaceWith(pressed.cloneNode());
+  });
+}
+
+/**
+ * Hears the buttons that are pressed in markup rendered ahead while nothing is behind them yet, and marks the last one as
+ * busy: the runtime catches up on it. Who types on after a press has not meant it yet. Where the widget did not come, a
+ * press asks for it again.
  */
 export function hearPresses(): void {
   const listen = (event: Event) => {
-    const button = (event.target as Element).closest?.(
-      `[data-mount-state]:not([data-mount-state="ready"]) ${ahead} button`,
-    );
-    if (!button) return;
+    const { target, type } = event;
+    const isPress = type === 'click';
+    const found =
+      target instanceof Element &&
+      target.closest(`[data-mount-state]:not([data-mount-state="ready"]) ${widgetRoot} ${isPress ? 'button' : '*'}`);
+    if (!found) return;
+    const point = found.closest('[data-mount-state]')!;
+    withdrawPresses(point);
+    if (!isPress) return;
     // A browser that does not know the form's method would load the page anew; and React is to hear of it once.
     event.preventDefault();
     event.stopPropagation();
-    button.setAttribute('aria-busy', 'true');
-    button.closest('[data-mount-state]')!.querySelector<HTMLElement>('.rw-mount-note button')?.click();
+    found.setAttribute('aria-busy', 'true');
+    const retry = point.querySelector<HTMLElement>('.rw-mount-note button');
+    if (retry) retry.click();
   };
   document.addEventListener('click', listen, true);
+  document.addEventListener('input', listen, true);
 }

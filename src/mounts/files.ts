@@ -7,8 +7,8 @@ declare const __FILES__: {
   /** Of the base and each chunk that widgets share: the content hash of its script, and of its style sheet if any. */
   readonly shared: Readonly<Record<string, string>>;
   /**
-   * Of each widget, in the order of their names: its chunk unless that is called like it, its hashes in Chinese and in
-   * English, that of its style sheet, then what it shares.
+   * Of each widget, in the order of their names: its chunk unless that is called like it, the hash of its scripts in all
+   * languages, that of its style sheet, then what it shares.
    */
   readonly widgets: readonly string[];
 };
@@ -78,9 +78,9 @@ function fetchFile(url: string): Promise<void> {
 export function filesOf(name: MountName, locale: Locale): string[] {
   const row = table.widgets[names.indexOf(name)]!.split(' ');
   const chunk = row[0] || name;
-  const files = [`${chunk}.${locale}.${row[locale === 'en' ? 2 : 1]}.js`];
-  if (row[3]) files.unshift(`${chunk}.${row[3]}.css`);
-  return ['base'].concat(row.slice(4)).reduceRight(
+  const files = [`${chunk}.${locale}.${row[1]}.js`];
+  if (row[2]) files.unshift(`${chunk}.${row[2]}.css`);
+  return ['base'].concat(row.slice(3)).reduceRight(
     (after, shared) =>
       table.shared[shared]!.split(' ')
         .map((hash, index) => `${shared}.${hash}.${index ? 'css' : 'js'}`)

@@ -259,6 +259,80 @@ test('a tab pressed before React is there opens', async ({ page, world }) => {
   await expect(tab).not.toHaveAttribute('aria-busy');
 });
 
+test('a tab pressed and left again before React is there stays closed, and what was typed then stays', async ({
+  page,
+  world,
+}) => {
+  const release = await hold(page, 'assets');
+  await open(page, `${world.origin}/en/account/`);
+  const auth = mount(page, 'auth');
+  await expect(auth).toHaveAttribute('data-mount-state', 'loading');
+  await auth.getByRole('tab', { name: words.en.qr }).click();
+  await auth.getByRole('tab', { name: words.en.password }).click();
+  await auth.getByLabel(words.en.user).fill('mei');
+  release();
+  await ready(page, 'auth');
+  await page.waitForLoadState('networkidle');
+  await expect(auth.getByRole('tab', { name: words.en.password })).toHaveAttribute('aria-selected', 'true');
+  await expect(auth.getByLabel(words.en.user)).toHaveValue('mei');
+});
+
+test('Enter before any script, and typing on after it: nothing is sent until the next press', async ({
+  page,
+  world,
+}) => {
+  const releaseEntry = await hold(page, 'all');
+  const releaseAssets = await hold(page, 'assets');
+  await open(page, `${world.origin}/en/account/`);
+  const auth = mount(page, 'auth');
+  await auth.getByLabel(words.en.user).fill('mei');
+  await auth.getByLabel(words.en.user).press('Enter');
+  releaseEntry();
+  await expect(auth).toHaveAttribute('data-mount-state', 'loading');
+  await auth.getByLabel(words.en.password, { exact: true }).pressSequentially('Passw0');
+  releaseAssets();
+  await ready(page, 'auth');
+  await page.waitForLoadState('networkidle');
+  expect(logins(world)).toEqual([]);
+  await auth.getByLabel(words.en.password, { exact: true }).pressSequentially('rd!');
+  await auth.getByRole('button', { name: words.en.signIn, exact: true }).click();
+  await expect.poll(() => logins(world)).toEqual(['mei:Passw0rd!']);
+});
+
+test('what a translator of pages has changed is rendered anew, with what was typed and pressed', async ({
+  page,
+  world,
+}) => {
+  const release = await hold(page, 'all');
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await open(page, `${world.origin}/account/`);
+  const auth = mount(page, 'auth');
+  await auth.getByLabel(words.zh.user).fill('mei');
+  await auth.getByLabel(words.zh.password, { exact: true }).fill('Passw0rd!');
+  await auth.getByRole('button', { name: words.zh.signIn, exact: true }).click();
+  await auth.evaluate((element) => {
+    for (const label of element.querySelectorAll('label')) label.textContent = 'translated';
+  });
+  release();
+  await expect(auth).toBeEmpty({ timeout: 20_000 });
+  expect(logins(world)).toEqual(['mei:Passw0rd!']);
+  expect(errors).toEqual([]);
+});
+
+test('its links lead to the site also from a page with another base (M4)', async ({ page, world, host }) => {
+  await hold(page, 'assets');
+  await host(configuration(world) + point('auth', shell('auth', 'en')) + script(world), {
+    path: '/en/host-page',
+    head: `<base href="https://elsewhere.test/">${styles(world, 'auth')}`,
+  });
+  const auth = mount(page, 'auth');
+  await expect(auth).toHaveAttribute('data-mount-state', 'loading');
+  const link = auth.getByRole('link').first();
+  const hosts = await link.evaluate(({ host: own }: HTMLAnchorElement) => [own, location.host]);
+  expect(hosts[0]).toBe(hosts[1]);
+});
+
 test('markup of another version is replaced, and a press on it goes nowhere', async ({ page, world, host }) => {
   const release = await hold(page, 'assets');
   const old = shell('auth', 'zh').replace(/^<!--rewards-widgets [\d.]+/, '<!--rewards-widgets 0.0.9');
@@ -308,6 +382,26 @@ test('where the widget does not come, the form keeps what was typed, and its but
   await auth.getByRole('button', { name: words.zh.signIn, exact: true }).click();
   await expect.poll(() => logins(world)).toEqual(['mei:Passw0rd!']);
   expect(page.url().startsWith(url.split('/host-page')[0]!)).toBe(true);
+});
+
+test('another try, where the widget did not come, is no press on the form', async ({ page, world, host }) => {
+  const releaseEntry = await hold(page, 'all');
+  await host(configuration(world) + point('auth', shell('auth', 'zh')) + script(world), {
+    head: styles(world, 'auth'),
+  });
+  const auth = mount(page, 'auth');
+  await auth.getByLabel(words.zh.user).fill('mei');
+  await auth.getByLabel(words.zh.password, { exact: true }).fill('Passw0rd!');
+  await auth.getByLabel(words.zh.user).press('Enter');
+  await page.route('**/w/assets/auth*.js', (route) => route.abort());
+  releaseEntry();
+  await expect(auth).toHaveAttribute('data-mount-state', 'failed', { timeout: 20_000 });
+  await page.unroute('**/w/assets/auth*.js');
+  await auth.getByRole('button', { name: '重试' }).click();
+  await ready(page, 'auth');
+  await page.waitForLoadState('networkidle');
+  await expect(auth.getByLabel(words.zh.user)).toHaveValue('mei');
+  expect(logins(world)).toEqual([]);
 });
 
 test('every first state is taken over as it stands, under the policy of the site', async ({ page, world, host }) => {

@@ -298,6 +298,29 @@ describe('markup that was rendered ahead', () => {
     expect([inShell('button').getAttribute('aria-busy'), heard, fetches.length]).toEqual(['true', [], 1]);
   });
 
+  test('the last press counts', async () => {
+    await openStage(html.replace('</form>', '<button type="button">Scan</button></form>'));
+    const [submit, scan] = [...document.querySelectorAll('button')];
+    press(submit!);
+    press(scan!);
+    expect([submit, scan].map((button) => button?.getAttribute('aria-busy'))).toEqual(['false', 'true']);
+  });
+
+  test('who types on after a press has not meant it yet, whether a script has heard it or not', async () => {
+    await openStage(html.replace('<form>', '<form><textarea hidden></textarea>'));
+    const witness = inShell('textarea');
+    press(inShell('b'));
+    inShell('input').dispatchEvent(new Event('input', { bubbles: true }));
+    expect(inShell('button').getAttribute('aria-busy')).toBe('false');
+    // The browser holds what it knows against the element: a copy is without it.
+    expect([witness.isConnected, inShell('textarea').hidden]).toEqual([false, true]);
+  });
+
+  test('its links lead to the site, whatever the base of the page (M4)', async () => {
+    await openStage(`<base href="https://cdn.test/">${html.replace('#help', '/en/account/')}`);
+    expect(inShell('a').getAttribute('href')).toBe('http://localhost/en/account/');
+  });
+
   test('links and fields are left to the browser', async () => {
     await openStage(html);
     expect([press(inShell('a')), press(inShell('input'))]).toEqual([true, true]);
@@ -328,6 +351,12 @@ describe('markup that was rendered ahead', () => {
     expect(press(inShell('b'))).toBe(false);
     expect([stateOf(mountAt(0)), fetches.length, retryIn(mountAt(0))?.textContent]).toEqual(['loading', 2, 'Sign in']);
     expect((inShell('input') as HTMLInputElement).value).toBe('typed');
+  });
+
+  test('what waited in it waits no more when its files do not come', async () => {
+    const { fetches } = await openStage(html.replace('<form>', '<form aria-busy="true">'));
+    await fetches[0]?.fail();
+    expect(inShell('form').getAttribute('aria-busy')).toBe('false');
   });
 
   test('what was typed into it does not come back after a crash, nor when it is taken away', async () => {

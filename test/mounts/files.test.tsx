@@ -6,10 +6,10 @@ type Files = typeof import('../../src/mounts/files');
 const folder = 'https://cdn.test/w/';
 /** A row begins with the name of the widget's chunk, unless it is called like the widget. */
 const rows: Partial<Record<MountName, string>> = {
-  'svc-query': ' 3 8 4',
-  logout: ' 6 5 ',
-  auth: ' 9 0  form',
-  'account-overlay': 'account x y z',
+  'svc-query': ' 3 4',
+  logout: ' 6 ',
+  auth: ' 9  form',
+  'account-overlay': 'account y z',
 };
 const table = {
   shared: { base: '1 2', form: '7' },
@@ -20,7 +20,7 @@ const paths = [
   'assets/base.2.css',
   'assets/svc-query.zh.3.js',
   'assets/svc-query.4.css',
-  'assets/logout.en.5.js',
+  'assets/logout.en.6.js',
   'assets/logout.zh.6.js',
   'assets/form.7.js',
   'assets/auth.zh.9.js',

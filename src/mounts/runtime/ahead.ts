@@ -1,25 +1,22 @@
 import { version } from '../../api/report';
 import type { Locale } from '../../i18n/locale';
+import type { MountName } from '../registry';
+import { widgetRoot } from '../widgetRoot';
 
-/** The comment that comes first in an element, behind no more than a line end of an editor's template. */
-function firstComment(element: Element): string | null {
-  let node = element.firstChild;
-  while (node && node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() === '') node = node.nextSibling;
-  return node?.nodeType === Node.COMMENT_NODE ? node.nodeValue : null;
-}
-
-/** What markup that this build rendered ahead says of itself: the version, the language, and the files it goes with. */
-export function stampOf(locale: Locale, files: readonly string[]): string {
+/** What markup that this build rendered ahead says of itself: version, language, widget, and the files it goes with. */
+export function stampOf(locale: Locale, name: MountName, files: readonly string[]): string {
   const hashes = files.map((file) => file.split('.').slice(-2)[0]).sort();
-  return ['rewards-widgets', version, locale, ...hashes].join(' ');
+  return ['rewards-widgets', version, locale, name, ...hashes].join(' ');
 }
 
 /**
- * Makes what this very build rendered ahead ready to be taken over: true when the element holds nothing else. Markup of
- * another version, language or set of files is none, and is replaced.
+ * Makes what this very build rendered ahead ready to be taken over, if an element holds that: takes away what else is in
+ * it, which React would leave there. Markup of another version, language, widget or set of files is none, and is replaced.
  */
 export function isAhead(element: Element, stamp: string): boolean {
-  if (firstComment(element) !== stamp) return false;
-  while (element.firstChild && element.firstChild.nodeType !== Node.ELEMENT_NODE) element.firstChild.remove();
+  const nodes = Array.from(element.childNodes);
+  if (!nodes.some((node) => node.nodeType === Node.COMMENT_NODE && node.nodeValue === stamp)) return false;
+  const own = nodes.find((node) => node instanceof Element && node.matches(widgetRoot));
+  for (const node of nodes) if (node !== own) node.remove();
   return true;
 }

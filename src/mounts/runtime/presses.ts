@@ -1,46 +1,44 @@
-const marked = 'button[aria-busy="true"]';
 /** The witness of a form that was submitted: a browser then calls all its fields valid or not, also those untouched. */
 const submitted = 'form > textarea[hidden]:user-valid';
 
-function find(element: Element, selector: string): HTMLElement[] {
+function submittedForms(element: Element): Element[] {
   try {
-    return Array.from(element.querySelectorAll<HTMLElement>(selector));
+    return Array.from(element.querySelectorAll(submitted), (witness) => witness.parentElement as Element);
   } catch {
     // A browser that does not know the selector does not tell.
     return [];
   }
 }
 
-/** Takes the marks of the entry away, as React finds only what it has rendered itself. */
+const buttonsIn = (element: Element) => Array.from(element.querySelectorAll('button'));
+const isMarked = (button: Element) => button.getAttribute('aria-busy') === 'true';
+
+/** Takes the mark away, as React finds only what it has rendered itself. */
 function unmark(button: Element): void {
   if (button.hasAttribute('aria-disabled')) button.setAttribute('aria-busy', 'false');
   else button.removeAttribute('aria-busy');
 }
 
-function takeMarked(element: Element): HTMLElement[] {
-  const buttons = find(element, marked);
-  buttons.forEach(unmark);
-  return buttons;
+/**
+ * Keeps what a visitor pressed in markup rendered ahead: the button that the entry marks, or that of a form which was
+ * submitted before any script ran. To be asked at React's first commit, when nothing is busy of itself yet: answers the
+ * button, or where React has put another in its place, that one; null if nothing was pressed.
+ */
+export function keepPress(element: Element): () => HTMLElement | null {
+  for (const form of submittedForms(element)) form.querySelector('[type="submit"]')?.setAttribute('aria-busy', 'true');
+  const before = buttonsIn(element);
+  return () => {
+    const at = before.findIndex(isMarked);
+    const pressed = before[at];
+    if (!pressed) return null;
+    unmark(pressed);
+    return pressed.isConnected ? pressed : (buttonsIn(element)[at] ?? null);
+  };
 }
 
-/**
- * What a visitor pressed in markup rendered ahead: the buttons that the entry marked, and those of the forms that were
- * submitted before any script ran. Answers how to catch up on it, once React has taken the markup over.
- */
-export function takePresses(element: Element): () => void {
-  const buttons = takeMarked(element);
-  for (const box of find(element, submitted)) {
-    const button = box.parentElement?.querySelector<HTMLElement>('[type="submit"]');
-    if (button && !buttons.includes(button)) buttons.push(button);
-  }
-  return () => {
-    buttons.push(...takeMarked(element));
-    for (const button of buttons) {
-      // One press may take the next one's button away.
-      if (!element.contains(button)) continue;
-      // Tabs listen to this one.
-      button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
-      button.click();
-    }
-  };
+/** Presses a button, as a visitor did before there was anything behind it. */
+export function press(button: HTMLElement): void {
+  // Tabs listen to this one.
+  button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  button.click();
 }

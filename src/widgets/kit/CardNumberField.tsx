@@ -3,8 +3,8 @@ import { TextField, type TextFieldProps } from './TextField';
 
 const inFours = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** A card number; below the field it is said again in groups of four, as it stands on the card (P-29). */
-export function CardNumberField(props: Omit<TextFieldProps, 'autoComplete' | 'hint' | 'inputMode' | 'type'>) {
+/** A card number; above the field it is said again in groups of four, as it stands on the card (P-29). */
+export function CardNumberField(props: Omit<TextFieldProps, 'autoComplete' | 'echo' | 'hint' | 'inputMode' | 'type'>) {
   const [typed, setTyped] = useState('');
   const { input, clean = (text: string) => text } = props;
   return (
@@ -12,7 +12,7 @@ export function CardNumberField(props: Omit<TextFieldProps, 'autoComplete' | 'hi
       {...props}
       autoComplete="off"
       inputMode="numeric"
-      hint={typed.length > 4 ? <span className="rw-digits">{inFours(typed)}</span> : null}
+      echo={typed.length > 4 ? inFours(typed) : undefined}
       input={{
         ...input,
         onChange(event: { readonly target: HTMLInputElement }) {

@@ -25,21 +25,30 @@ export interface ControlIds {
 interface FieldProps {
   readonly label: PlainMessageId;
   readonly hint?: ReactNode;
+  /** What was typed, said in another way beside the label, where it moves nothing as it comes and goes. */
+  readonly echo?: string | undefined;
   readonly error: MessageId | undefined;
   readonly isRequired: boolean;
   readonly children: (control: ControlIds) => ReactNode;
 }
 
 /** A control with its label above it and, below, a hint and what is wrong with it. */
-export function Field({ label, hint, error, isRequired, children }: FieldProps) {
+export function Field({ label, hint, echo, error, isRequired, children }: FieldProps) {
   const say = useWords();
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const described = [echo ? `${id}-echo` : '', hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={error ? 'rw-field rw-field-wrong' : 'rw-field'}>
       <label className="rw-label" htmlFor={id}>
         {say(label)}
       </label>
+      {echo ? (
+        <span className="rw-echo rw-digits" id={`${id}-echo`}>
+          {echo}
+        </span>
+      ) : null}
       {children({
         id,
         'aria-describedby': described || undefined,

@@ -29,6 +29,12 @@ export function SendCode({ label, name, send }: SendCodeProps) {
 
   const press = async () => {
     if (isShut || isUnderWay.current) return;
+    // Not shown yet: a press that was caught up on, or another widget that has sent one meanwhile (E2).
+    const left = secondsLeft(name);
+    if (left > 0) {
+      setOpenAt(Date.now() + left * 1000);
+      return;
+    }
     isUnderWay.current = true;
     setBusy(true);
     try {

@@ -14,6 +14,7 @@ export interface TextFieldProps extends FieldBinding {
   /** Tidies what was typed or pasted, once it is composed. */
   readonly clean?: (text: string) => string;
   readonly hint?: ReactNode;
+  readonly echo?: string | undefined;
   /** True while it can be read but not changed. */
   readonly isLocked?: boolean;
   /** A control inside the field, at its end. */
@@ -21,11 +22,11 @@ export interface TextFieldProps extends FieldBinding {
 }
 
 /** A line of text. */
-export function TextField({ label, hint, error, isRequired, input, initial, end, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, echo, error, isRequired, input, initial, end, ...rest }: TextFieldProps) {
   const { max = 200, clean = plain, type = 'text', inputMode, autoComplete, isLocked = false } = rest;
   const handlers = useTidyInput(input, clean, max, initial);
   return (
-    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+    <Field label={label} hint={hint} echo={echo} error={error} isRequired={isRequired}>
       {(control) => (
         <div className="rw-control">
           <input

@@ -1,19 +1,27 @@
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
 import { ApiError } from '../../api/ApiError';
+import { inTime } from '../../api/inTime';
 import type { MessageId } from '../../i18n/messages';
 import type { FormValues, NameIn } from './formBinding';
 
 type Library = Pick<typeof import('react-hook-form'), 'createFormControl'>;
 
+/** Milliseconds in which it is to be there: as long as a submit may take (contract 5). */
+const deadline = 20_000;
+
 let library: Promise<Library> | undefined;
 
-/** Fetches the bookkeeping of forms, which nobody needs in order to see and type. A failure may be tried again. */
+/**
+ * Fetches the bookkeeping of forms, which nobody needs in order to see and type. Rejects with an ApiError when it does not
+ * come, or not in time; then it may be tried again.
+ */
 export function loadFormLibrary(): Promise<Library> {
-  library ??= import(
-    /* webpackChunkName: "form-control", webpackExports: ["createFormControl"] */ 'react-hook-form'
-  ).catch(() => {
+  library ??= inTime(
+    import(/* webpackChunkName: "form-control", webpackExports: ["createFormControl"] */ 'react-hook-form'),
+    deadline,
+  ).catch((error: unknown) => {
     library = undefined;
-    throw new ApiError('offline');
+    throw error instanceof ApiError ? error : new ApiError('offline');
   });
   return library;
 }

@@ -153,9 +153,17 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
       event.stopPropagation();
       if (isUnderWay.current || waitSeconds > 0) return;
       isUnderWay.current = true;
+      // Nothing else shows that the press was heard while the bookkeeping is on its way.
+      if (!control.now()) setBusy(true);
       void control
-        .use((books) => books.handleSubmit((values) => send(values as Partial<V>))())
-        .catch((error: unknown) => tell(error, options.initial))
+        .use((books) => {
+          setBusy(false);
+          return books.handleSubmit((values) => send(values as Partial<V>))();
+        })
+        .catch((error: unknown) => {
+          setBusy(false);
+          return tell(error, options.initial);
+        })
         .finally(() => {
           isUnderWay.current = false;
         });

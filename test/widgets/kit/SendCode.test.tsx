@@ -59,6 +59,17 @@ describe('the wait for another code (M-reg-09, M-fpw-09, M-con-06)', () => {
     expectWait('Resend in 14 s');
   });
 
+  it('is kept also by a button that does not show it yet, and then shows it (E2)', async () => {
+    const { visitor } = await openButton();
+    const { startCountdown } = await import('../../../src/api/countdown');
+    startCountdown('register', Date.now() - 20_000);
+    expectOpen();
+    await visitor.click(button());
+    await settle();
+    expect(send).not.toHaveBeenCalled();
+    expectWait('Resend in 40 s');
+  });
+
   it('survives a reload, each kind of code for itself (E2)', async () => {
     const first = await openButton();
     await first.visitor.click(button());

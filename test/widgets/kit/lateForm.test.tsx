@@ -100,6 +100,8 @@ describe('a form whose bookkeeping is still on its way', () => {
     await visitor.click(screen.getByRole('checkbox', { name: 'Agreed' }));
     await visitor.click(submit());
     expect(bodiesOf(sampleCall)).toEqual([]);
+    // The press was heard (B3).
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
     await arrive();
     expect(bodiesOf(sampleCall)).toEqual([{ user: 'mei@example.test', pin: '' }]);
   });
@@ -116,6 +118,7 @@ it('a form whose bookkeeping cannot be fetched says that it did not work, and do
     await settle();
   });
   expect(screen.getByRole('alert')).toHaveTextContent(texts.en['notice.System.Default_Error']!);
+  expect(submit()).toHaveAttribute('aria-busy', 'false');
   expect(user()).toHaveValue('mei@example.test');
   newArrival();
   await visitor.click(submit());

@@ -2,6 +2,7 @@ const path = require('node:path');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { DefinePlugin } = require('webpack');
+const { baseSources, formSources } = require('./build/chunks.cjs');
 const { ManifestPlugin } = require('./build/manifest.cjs');
 const { readTable } = require('./build/parts.cjs');
 const { version } = require('./package.json');
@@ -14,6 +15,8 @@ const entryFiles = [
   /[\\/]src[\\/]mounts[\\/][^\\/]+\.ts$/,
   from('src/api/address.ts'),
   from('src/api/report.ts'),
+  from('src/api/scriptPolicy.ts'),
+  from('src/api/version.ts'),
   from('src/i18n/locale.ts'),
   from('src/i18n/mountWords.ts'),
 ];
@@ -34,8 +37,7 @@ const babel = (targets) => ({
   },
 });
 
-const pathOf = (module) => (module.nameForCondition?.() ?? '').replace(/\\/g, '/');
-const inSources = (pattern) => (module) => new RegExp(`/src/${pattern}`).test(pathOf(module));
+const isAmong = (sources) => (module) => sources.has(module.nameForCondition?.());
 
 const widgetChunks = new Set(Object.values(readTable(from('src/mounts/runtime/widgets.ts'))).map(({ chunk }) => chunk));
 /** What every form has lies in one chunk, which the entry fetches beside the widget. */
@@ -107,23 +109,17 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        // What most widgets use lies in the base, which is fetched for all of them.
         base: {
           name: 'base',
           priority: 30,
           enforce: true,
-          test: inSources(
-            '(api/(ApiError|activity|address|config|countdown|inTime|navigate|own|redirect|report|request|session|storage|user)[.]|notifications/|widgets/kit/(useWords|useSession|SiteLink|Panel|Spinner|MountElement|useMountAttribute|useNoticeId)|widgets/kit/.*[.]css)',
-          ),
+          test: isAmong(baseSources),
         },
-        // What every form has; a field or rule that only some have lies with them.
         form: {
           name: formChunk,
           priority: 20,
           enforce: true,
-          test: inSources(
-            '(validation/(codePoints|normalise|rule|text|validate)|widgets/kit/(ActionButton|Field|Form|PasswordField|Submit|TextField|formControl|useForm|useFormControl|usePress|useSecondsUntil|useSlow|useTidyInput))[.]',
-          ),
+          test: isAmong(formSources),
         },
       },
     },

@@ -8,8 +8,7 @@ const long = 50;
 const patience = { fast: { quiet: 250, longest: 20_000 }, slow: { quiet: 600, longest: 40_000 } };
 
 /** What kind of bytes a request brought. */
-function kindOf({ url, type }) {
-  if (/\/(?:words|notices)\b[^/]*\.js$/.test(url)) return 'words';
+function kindOf({ type }) {
   if (type.startsWith('text/html')) return 'html';
   if (type.startsWith('text/css')) return 'css';
   return type.startsWith('text/javascript') ? 'js' : 'data';
@@ -34,6 +33,13 @@ async function touch(page) {
   const field = page.locator('#form input, [data-mount] input').first();
   if ((await field.count()) > 0) await field.pressSequentially('1');
   await page.waitForLoadState('networkidle');
+}
+
+/** What of that is words, as far as it can be told; null where it cannot. */
+function wordsOf(log) {
+  const known = log.map(({ words }) => words).filter(Boolean);
+  const sum = (coding) => known.reduce((total, words) => total + words[coding], 0);
+  return known.length === 0 ? null : { gzip: sum('gzip'), brotli: sum('brotli') };
 }
 
 /** Opens a page once, in a browser that has never been here, and answers what that was like. */
@@ -64,6 +70,7 @@ export async function measure(browser, server, { url, widgets = 0, mountPoints =
     return {
       ...seen,
       bytes: bytesOf(log),
+      words: wordsOf(log),
       bytesTouched: bytesOf(touched),
       requests: log.length,
       twice: urls.filter((each, index) => urls.indexOf(each) !== index),

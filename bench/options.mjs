@@ -1,6 +1,6 @@
 const parts = ['pages', 'peers', 'heap', 'shift'];
 
-const full = { isQuick: false, fast: 9, slow: 5, peers: 5, counts: [1, 10, 100, 1000], cycles: [1000, 10_000] };
+const full = { isQuick: false, fast: 13, slow: 7, peers: 5, counts: [1, 10, 100, 1000], cycles: [1000, 10_000] };
 const quick = { isQuick: true, fast: 3, slow: 3, peers: 3, counts: [1, 10, 100, 1000], cycles: [200, 1200] };
 
 /** What the command line asks for: how often, and which parts. Throws a sentence for a person. */
@@ -20,7 +20,7 @@ export function readOptions(words) {
       throw new Error(`${word} is none of --quick, --no-build, --no-readme, --only ${parts.join('|')}.`);
     }
   }
-  // Tables of a few runs are for the screen.
-  if (options.isQuick) options.writes = false;
+  // Tables of a few runs, or a part of them, are for the screen.
+  if (options.isQuick || options.parts.length < parts.length) options.writes = false;
   return options;
 }

@@ -6,7 +6,7 @@ const ways = { ours: '**widgets**', static: 'static HTML', floor: 'floor, one sc
 
 const introduction = ({ machine, date, versions, runs, load }) =>
   `Measured ${date} by \`npm run bench\` on ${machine} (load ${load.toFixed(1)} at the start), in one run, the pages of each round in an order of chance, each in
-a browser without cache; ${runs.fast} runs of each page (${runs.slow} throttled, ${runs.peers} of each peer), the median and from which to which. Times are
+a browser without cache; ${runs.fast} runs of each page (${runs.slow} throttled, ${runs.peers} of each peer), the median and in brackets the least and the greatest. Times are
 ms since the navigation started. ${versions.join(', ')}.`;
 
 function downloads(rows) {
@@ -22,13 +22,13 @@ function downloads(rows) {
     kilobytes(row.bytes.html),
     kilobytes(row.bytes.css),
     kilobytes(row.bytes.js),
-    row.way !== 'ours' && row.bytes.js ? 'in JS' : kilobytes(row.bytes.words),
+    kilobytes(row.words),
     kilobytes(totalOf(row.bytes)),
     row.way === 'ours' ? kilobytes(totalOf(row.bytesTouched)) : '',
     count(row.requests),
     chainOf(row),
   ];
-  const heads = ['page', 'as', 'HTML', 'CSS', 'JS', 'words', 'all', 'once touched', 'requests', 'chain'];
+  const heads = ['page', 'as', 'HTML', 'CSS', 'JS', 'of which words', 'all', 'once touched', 'requests', 'chain'];
   return table(
     heads,
     rows.filter(({ profile }) => profile === 'fast').map((row) => cells(row)),
@@ -57,7 +57,7 @@ function pagesSection(rows) {
   return `### Downloads
 
 kB, brotli / gzip; *static* is the same form without a script, *floor* the same form written by hand on the prescribed
-packages alone, in one script or behind a small loader with its chunk preloaded. *Chain* counts the page itself; what is
+packages alone, in one script or behind a small loader with its chunk preloaded, whose words are not told apart. *Chain* counts the page itself; what is
 asked for after React is in charge comes behind the comma. *Once touched*: with what is fetched when a visitor first points
 at a widget or moves into it (HTTP client, texts of notices) and types (the bookkeeping of the form). Home and the empty
 page have no form: there is nothing beside them to compare with but their bytes.
@@ -81,15 +81,10 @@ function peersSection({ rows, absent, survival }) {
   const find = (peer, mountPoints) => rows.find((row) => row.peer === peer && row.mountPoints === mountPoints);
   const cell = (row) => `${milliseconds(row.rendered)}; ${task(row.longest)}`;
   const race = table(
-    ['mounted by', 'JS and words', ...counts.map((mountPoints) => `${mountPoints.toLocaleString('en')}`)],
+    ['mounted by', 'JS', ...counts.map((mountPoints) => `${mountPoints.toLocaleString('en')}`)],
     [
       ...names.map((name) => {
-        const { js, words } = find(name, counts[0]).bytes;
-        return [
-          name,
-          kilobytes(totalOf({ js, ...(words ? { words } : {}) })),
-          ...counts.map((each) => cell(find(name, each))),
-        ];
+        return [name, kilobytes(find(name, counts[0]).bytes.js), ...counts.map((each) => cell(find(name, each)))];
       }),
       ...absent.map(({ peer, reason }) => [peer, 'does not run', reason, ...counts.slice(1).map(() => '–')]),
     ],

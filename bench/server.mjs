@@ -17,12 +17,24 @@ const policy = [
   'trusted-types rewards-widgets rewards-widgets-captcha',
 ].join('; ');
 
+const compressed = (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+const sizesOf = (content) => ({
+  gzip: gzipSync(content, { level: 9 }).length,
+  brotli: compressed(content).length,
+});
+
+/** What the words that the build puts behind a widget's code (`build/bundle.cjs`) add to the sizes of a script. */
+function wordsIn(script) {
+  const at = script.indexOf('(function(){function w(m){');
+  if (at < 0) return null;
+  const [whole, code] = [script, script.slice(0, at)].map((part) => sizesOf(part));
+  return { gzip: whole.gzip - code.gzip, brotli: whole.brotli - code.brotli };
+}
+
 /** A body in all its sizes, ready to be sent: nothing is compressed while something is measured. */
 function prepared(text, type) {
   const raw = Buffer.from(text);
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  const brotli = brotliCompressSync(raw, options);
-  return { type, brotli, sizes: { raw: raw.length, gzip: gzipSync(raw, { level: 9 }).length, brotli: brotli.length } };
+  return { type, brotli: compressed(raw), sizes: sizesOf(raw), words: wordsIn(raw.toString()) };
 }
 
 /** The files of a folder under a prefix. */
@@ -72,7 +84,8 @@ export async function startServer() {
     });
     const url = headers[':path'].replace(/[?#].*/, '');
     const body = bodies.get(url);
-    log.push({ url, sizes: body?.sizes ?? { raw: 0, gzip: 0, brotli: 0 }, type: body?.type ?? '' });
+    const { sizes = { gzip: 0, brotli: 0 }, words = null, type = '' } = body ?? {};
+    log.push({ url, sizes, words, type });
     if (!body) {
       stream.respond({ ':status': 404 }, { endStream: true });
       return;
@@ -99,7 +112,6 @@ export async function startServer() {
     addPage(url, html, { hasPolicy = true } = {}) {
       bodies.set(url, { ...prepared(html, 'text/html; charset=utf-8'), hasPolicy });
     },
-    sizesOf: (url) => bodies.get(url)?.sizes,
     takeLog() {
       const taken = log;
       log = [];

@@ -21,7 +21,7 @@ function pageTargets(rows) {
   const targets = [];
 
   const empty = find('empty', 'ours', 'fast');
-  const isEntryAlone = empty.requests.max === 2 && (empty.bytes.js?.brotli ?? 0) <= 4096 && !empty.bytes.words;
+  const isEntryAlone = empty.requests.max === 2 && (empty.bytes.js?.brotli ?? 0) <= 4096;
   const entry = `${empty.requests.max - 1} file, ${kilobytes(empty.bytes.js)} kB`;
   targets.push(row('Empty page: the entry alone', entry, '1 file', isEntryAlone));
 

@@ -24,4 +24,4 @@ function overBudget(files, budgets = ceilings) {
   return [...problems, ...unused.map((name) => `${name} has a budget, but is not built`)];
 }
 
-module.exports = { overBudget, plainName, weightOf };
+module.exports = { overBudget };

@@ -3,7 +3,7 @@
  * plain text, any other becomes the parser's tree. Fails where the two languages do not say the same things.
  */
 const { readFileSync } = require('node:fs');
-const { basename, dirname, join } = require('node:path');
+const { basename } = require('node:path');
 const { parse } = require('@formatjs/icu-messageformat-parser');
 const { isNotice } = require('./parts.cjs');
 
@@ -41,15 +41,15 @@ function assertSame(here, there, otherName) {
   if (problems.length > 0) throw new Error(`The catalogue is not complete:\n  ${problems.join('\n  ')}`);
 }
 
+/** The path of the same catalogue in the other language. */
+const sisterOf = (path) => path.replace(/(zh|en)\.json$/, (_, language) => `${language === 'zh' ? 'en' : 'zh'}.json`);
+
 /** The compiled catalogue of one language; throws when its sister language differs. */
 function compile(path) {
-  const sister = basename(path).includes('zh')
-    ? basename(path).replace('zh', 'en')
-    : basename(path).replace('en', 'zh');
-  const sisterPath = join(dirname(path), sister);
+  const sister = sisterOf(path);
   const here = parseAll(path);
-  const there = parseAll(sisterPath);
-  assertSame(here, there, sister);
+  const there = parseAll(sister);
+  assertSame(here, there, basename(sister));
   assertSame(there, here, basename(path));
   const compiled = [...here].map(([id, elements]) => {
     const plain = elements.length === 1 && elements[0].type === literal;
@@ -62,11 +62,7 @@ const noticesOf = (words) => Object.fromEntries(Object.entries(words).filter(([i
 
 /** webpack's loader: the catalogue as a module; with the query `?notices`, those alone. */
 module.exports = function load() {
-  const sister = this.resourcePath.replace(
-    /(zh|en)(\.json)$/,
-    (_, language, end) => (language === 'zh' ? 'en' : 'zh') + end,
-  );
-  this.addDependency(sister);
+  this.addDependency(sisterOf(this.resourcePath));
   const words = compile(this.resourcePath);
   return `export const words = ${JSON.stringify(this.resourceQuery === '?notices' ? noticesOf(words) : words)};`;
 };
@@ -74,5 +70,4 @@ module.exports = function load() {
 module.exports.process = (_source, path) => ({ code: JSON.stringify({ words: compile(path) }) });
 module.exports.compile = compile;
 module.exports.argumentsOf = argumentsOf;
-module.exports.compile = compile;
 module.exports.parseAll = parseAll;

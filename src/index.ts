@@ -1,4 +1,5 @@
-import { report, version } from './api/report';
+import { report } from './api/report';
+import { version } from './api/version';
 import { isSupported } from './mounts/isSupported';
 import { startPage, type Widgets } from './mounts/Page';
 

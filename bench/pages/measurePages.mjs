@@ -26,6 +26,7 @@ function summarize({ page, way }, profile, runs) {
     profile,
     runs: runs.length,
     bytes: runs[0].bytes,
+    words: runs[0].words,
     bytesTouched: runs[0].bytesTouched,
     twice: [...new Set(runs.flatMap(({ twice }) => twice))],
     errors: [...new Set(runs.flatMap(({ errors }) => errors))],

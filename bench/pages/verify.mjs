@@ -3,8 +3,7 @@ import { openTab } from '../browser.mjs';
 /** What a visitor sees of a form, without what only tells where the cursor is. */
 const read = () => ({
   text: document.querySelector('main').innerText.replace(/\s+/g, ' ').trim(),
-  fields: [...document.querySelectorAll('main input')].map(({ type, name }) => `${type} ${name ? 'named' : ''}`.trim())
-    .length,
+  fields: document.querySelectorAll('main input').length,
   buttons: document.querySelectorAll('main button').length,
 });
 

@@ -36,3 +36,21 @@ export function isOutcomeUnknown(error: unknown): boolean {
 export function saysSignedOut(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.code === '401');
 }
+
+/**
+ * True when a call failed in a way that says nothing about what was asked: no answer, a service that could not do its
+ * work or wants to be left alone for a while (429), a success that cannot be read. A bug of ours is one, too.
+ */
+export function isFault(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  const { kind, status } = error;
+  if (status === null || status === 429 || status >= 500) return true;
+  return kind !== 'refused' && status < 400;
+}
+
+const securityCheckCodes = ['83001', 'CaptchaRequired', '20005'];
+
+/** True when a service says that the security check is missing or was not passed (contract 5). */
+export function asksForSecurityCheck(error: unknown): boolean {
+  return error instanceof ApiError && error.code !== null && securityCheckCodes.includes(error.code);
+}

@@ -6,7 +6,7 @@ export function isBusy(): boolean {
   return underWay > 0;
 }
 
-/** Tells when `isBusy` may have changed; answers how to stop being told. */
+/** Tells when `isBusy` may have changed; the answer unsubscribes. */
 export function onActivity(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -68,7 +68,7 @@ export function availableRewards(): AvailableRewards {
 }
 
 /**
- * Tells of every change of `availableRewards`; answers how to stop being told. They are read when somebody is signed in
+ * Tells of every change of `availableRewards`; the answer unsubscribes. They are read when somebody is signed in
  * and the first widget asks: once for all widgets of the page, and anew with each sign-in.
  */
 export function onAvailableRewards(listener: () => void): () => void {

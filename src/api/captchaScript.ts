@@ -1,21 +1,10 @@
+import { createScriptPolicy } from './scriptPolicy';
+
 /** Milliseconds until a script that has not come is given up (contract 5). */
 const deadline = 10_000;
 
-interface Policy {
-  createScriptURL(url: string): string;
-}
-
-let policy: Policy | undefined;
-
 /** The one way by which a provider's script gets into the page; made only when a check is shown (G1). */
-function scriptPolicy(): Policy {
-  if (!policy) {
-    const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
-    const rules: Policy = { createScriptURL: (url) => url };
-    policy = factory ? factory.createPolicy('rewards-widgets-captcha', rules) : rules;
-  }
-  return policy;
-}
+let policy: ReturnType<typeof createScriptPolicy> | undefined;
 
 /** A script address that may be loaded: on one of the configured origins, without credentials, not over-long. */
 export function allowedScriptUrl(raw: string, origins: readonly string[]): string | null {
@@ -43,7 +32,8 @@ function insert(url: string): Promise<void> {
     script.onload = () => end(resolve);
     script.onerror = () => end(() => reject(new Error('refused')));
     script.async = true;
-    script.src = scriptPolicy().createScriptURL(url);
+    policy ??= createScriptPolicy('rewards-widgets-captcha');
+    script.src = policy.createScriptURL(url);
     document.head.appendChild(script);
   });
 }

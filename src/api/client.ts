@@ -2,7 +2,7 @@ import axios, { AxiosError } from 'axios';
 import { ApiError } from './ApiError';
 import { config, type Service } from './config';
 import type { RawAnswer } from './envelope';
-import { version } from './report';
+import { version } from './version';
 
 /** One HTTP request to one of the configured services, or to the page's own site. */
 export interface Outgoing {
@@ -14,7 +14,7 @@ export interface Outgoing {
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds until the call is given up. */
   readonly deadline: number;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**

@@ -28,6 +28,6 @@ export function queryGiftCard(query: GiftCardQuery, signal?: AbortSignal): Promi
     path: '/public/svc/detail',
     body: { data: query },
     answer: card,
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }

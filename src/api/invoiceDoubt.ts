@@ -42,7 +42,7 @@ function become(next: readonly Sending[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells when `invoiceDoubt` may have changed; answers how to stop being told. */
+/** Tells when `invoiceDoubt` may have changed; the answer unsubscribes. */
 export function onInvoiceDoubt(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -38,7 +38,7 @@ export async function signInWithCode(code: string, rememberMe: boolean, signal?:
     path: '/web/login/oauth/access_token',
     body: { code, remember_me: rememberMe, grant_type: 'authorization_code' },
     answer: ({ done }) => done,
-    ...(signal ? { signal } : {}),
+    signal,
   });
   noteSignIn();
 }
@@ -54,7 +54,7 @@ export async function signIn(credentials: Credentials, signal?: AbortSignal): Pr
     // the services want to know the kind of client; nothing that could tell one device from another.
     body: { grant_type: 'client_credentials', remember_me: rememberMe, captcha, device: 'web' },
     answer: ({ answer, requiredText }) => answer({ code: requiredText }),
-    ...(signal ? { signal } : {}),
+    signal,
   });
   await signInWithCode(code, rememberMe, signal);
 }

@@ -1,7 +1,8 @@
+import { proofTemplates } from './pins';
 import { request } from './request';
 
-/** The template of a text message, by the page's language. */
-const templates = { zh: 'verify-cn', en: 'verify-en' } as const;
+/** The services' code: the account was not used for over six months, and its number is to be validated first (contract 5). */
+export const dormantCode = '80040';
 
 /** The number to be validated, and whose it is said to be. */
 export interface MobileClaim {
@@ -19,9 +20,9 @@ export function sendMobilePin(
     service: 'account',
     method: 'POST',
     path: '/api/Customers/sms/sendMobilePin',
-    body: { ...claim, template: templates[locale], ...(captcha ? { captcha } : {}) },
+    body: { ...claim, template: proofTemplates[locale], ...(captcha ? { captcha } : {}) },
     answer: ({ done }) => done,
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }
 
@@ -33,6 +34,6 @@ export function verifyMobile(claim: MobileClaim, pin: string, signal?: AbortSign
     path: '/api/Customers/sms/verifyMobile',
     body: { ...claim, cellPhoneValidFlag: pin },
     answer: ({ done }) => done,
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }

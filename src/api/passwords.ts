@@ -23,7 +23,7 @@ export function sendPasswordPin(
     path: '/api/Customers/sms/sendPasswordPin',
     body: { ...owner, template: templates[locale], ...(captcha ? { captcha } : {}) },
     answer: ({ done }) => done,
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }
 
@@ -35,7 +35,7 @@ export async function verifyPasswordPin(owner: PinOwner, pin: string, signal?: A
     path: '/api/Customers/sms/verifyPasswordPin',
     body: { ...owner, cellPhoneValidFlag: pin },
     answer: token,
-    ...(signal ? { signal } : {}),
+    signal,
   });
   return answered.token;
 }
@@ -48,7 +48,7 @@ export function sendResetPasswordEmail(email: string, signal?: AbortSignal): Pro
     path: '/api/Customers/sendResetPasswordEmail',
     body: { email },
     answer: ({ done }) => done,
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }
 
@@ -71,6 +71,6 @@ export function resetPassword(pass: ResetPass, newPassword: string, signal?: Abo
     path: resetPaths[pass.by],
     body: { token: pass.token, newPassword },
     answer: ({ done }) => done,
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }

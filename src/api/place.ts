@@ -3,7 +3,7 @@ export function pagePlace(): string {
   return location.pathname + location.hash;
 }
 
-/** Tells when the place changes without a page being loaded; answers how to stop being told. */
+/** Tells when the place changes without a page being loaded; the answer unsubscribes. */
 export function onPlace(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
   window.addEventListener('popstate', listener);

@@ -28,7 +28,7 @@ export function markRead(promotion: Promotion): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells when `isRead` may have changed, here or in another tab; answers how to stop being told. */
+/** Tells when `isRead` may have changed, here or in another tab; the answer unsubscribes. */
 export function onRead(listener: () => void): () => void {
   listeners.add(listener);
   // Another tab's keys come one by one, and only those that change.

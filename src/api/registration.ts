@@ -45,7 +45,7 @@ export async function validateCard({ cardNumber, cardPassword }: RegisterCard, s
     path: '/api/Cards/validate',
     body: { cardNumber, pin: cardPassword },
     answer: ({ answer, requiredText }) => answer({ stateCode: requiredText }),
-    ...(signal ? { signal } : {}),
+    signal,
   });
   if (stateCode !== '0') throw new ApiError('refused', stateCode, 200);
   return { cardNumber, cardPassword };
@@ -59,7 +59,7 @@ export function sendRegisterPin(order: RegisterPinOrder, signal?: AbortSignal): 
     path: '/api/Customers/sms/sendRegisterPin',
     body: order,
     answer: ({ done }) => done,
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }
 
@@ -86,7 +86,7 @@ export async function createAccount(registration: Registration, signal?: AbortSi
     body: registration,
     answer: ({ done }) => done,
     deadline: 30_000,
-    ...(signal ? { signal } : {}),
+    signal,
   });
   remember('tab', unconfirmed, '');
 }

@@ -1,7 +1,4 @@
-declare const __VERSION__: string;
-
-/** The version of this build, as in package.json. */
-export const version: string = __VERSION__;
+import { version } from './version';
 
 /** Tells an editor or engineer what is wrong with the page. Never a visitor's data: what is said here may be recorded. */
 export function report(message: string): void {

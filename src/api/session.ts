@@ -122,7 +122,7 @@ export function loginStatus(): LoginStatus {
   return status;
 }
 
-/** Tells of every change of `loginStatus`; answers how to stop being told. */
+/** Tells of every change of `loginStatus`; the answer unsubscribes. */
 export function onLoginStatus(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,5 @@
+import { proofTemplates } from './pins';
 import { request } from './request';
-
-/** The template of a text message, by the page's language. */
-const templates = { zh: 'verify-cn', en: 'verify-en' } as const;
 
 /**
  * Has a code sent to the mobile number of the account itself, which the page need not know (M-api-08). The payload is our
@@ -16,9 +14,9 @@ export function sendAccountSms(
     service: 'account',
     method: 'POST',
     path: '/api/Sms/account/send',
-    body: { template: templates[locale], ...(captcha ? { captcha } : {}) },
+    body: { template: proofTemplates[locale], ...(captcha ? { captcha } : {}) },
     answer: ({ done }) => done,
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }
 
@@ -30,6 +28,6 @@ export function verifyAccountSms(code: string, signal?: AbortSignal): Promise<vo
     path: '/api/Sms/account/verify',
     body: { cellPhoneValidFlag: code },
     answer: ({ done }) => done,
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }

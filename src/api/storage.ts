@@ -42,7 +42,7 @@ function forget(keep: Keep, key: string): void {
   }
 }
 
-/** Tells when another tab keeps a new value under this key; answers how to stop being told. */
+/** Tells when another tab keeps a new value under this key; the answer unsubscribes. */
 export function onKeptElsewhere(key: string, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === fullKey(key)) listener();

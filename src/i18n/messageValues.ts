@@ -1,3 +1,5 @@
+import type { MessageId } from './messages';
+
 /** The values that messages take, by id; a test holds this list to the catalogue. All others take none. */
 export interface MessageValues {
   'forgotPassword.sentTo': { mobile: string };
@@ -22,3 +24,6 @@ export interface MessageValues {
   'form.problems': { count: number };
   'invoice.receipt': { number: number };
 }
+
+/** The messages that take no values: a text by itself. */
+export type PlainMessageId = Exclude<MessageId, keyof MessageValues>;

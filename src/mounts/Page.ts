@@ -1,5 +1,6 @@
 import { pagePath, takeFromAddress } from '../api/address';
-import { report, version } from '../api/report';
+import { report } from '../api/report';
+import { version } from '../api/version';
 import { localeOf } from '../i18n/locale';
 import { hearPresses } from './earlyPress';
 import { createMountPoint, type MountPoint, type StatusRow } from './MountPoint';

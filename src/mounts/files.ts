@@ -1,3 +1,4 @@
+import { createScriptPolicy } from '../api/scriptPolicy';
 import type { Locale } from '../i18n/locale';
 import { persistently } from './persistently';
 import { type MountName, names } from './registry';
@@ -21,17 +22,11 @@ const folder = script ? script.src.replace(/[^/]*([?#].*)?$/, '') : '';
 /** A page whose policy names a nonce gave it to this script: the files that it loads carry it on. */
 export const nonce: string | undefined = script ? script.nonce : undefined;
 
-interface Policy {
-  createScriptURL(url: string): string;
-}
-
-let policy: Policy | undefined;
+let policy: ReturnType<typeof createScriptPolicy> | undefined;
 
 /** A script's address as a page under Trusted Types takes it: from the one policy that is ours. */
 export function trusted(url: string): string {
-  const rules: Policy = { createScriptURL: (address) => address };
-  const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
-  policy = policy || (factory ? factory.createPolicy('rewards-widgets', rules) : rules);
+  policy = policy || createScriptPolicy('rewards-widgets');
   return policy.createScriptURL(url);
 }
 

@@ -1,3 +1,6 @@
+import { attempt } from './attempt';
+import type { None } from './none';
+
 /** What a host page learns of, by event name. Counts, codes of refusals and fixed words only. */
 interface Events {
   /** A password, QR or third-party sign-in went through (M-core-03 to M-core-05). */
@@ -53,7 +56,6 @@ export type SecretField<Name extends string> = {
   [N in Name]: Lowercase<N> extends `${string}${SecretWord}${string}` ? N : never;
 }[Name];
 
-type None<T extends never> = T;
 type Field = { [E in keyof Events]: keyof Events[E] & string }[keyof Events];
 /** Compiles only while no event has such a field; else the compiler names it. */
 export type NoEventHoldsSecrets = None<SecretField<Field>>;
@@ -71,14 +73,6 @@ function scrubbed(event: AnalyticsEvent): Record<string, string | number | null>
     return [name, plain && !LOOKS_SECRET.test(String(value)) ? value : '[removed]'];
   };
   return Object.fromEntries(Object.entries(event).map(clean));
-}
-
-function attempt(act: () => void): void {
-  try {
-    act();
-  } catch {
-    // A host page's broken listener or data layer is no trouble of the visitor's.
-  }
 }
 
 /** Tells the host page: an event `widgets:analytics` on the document, and a row in `dataLayer` where there is one. */

@@ -1,4 +1,5 @@
 import type { MessageId } from '../i18n/messages';
+import type { None } from './none';
 
 /** How a notice sounds: errors are announced at once and stay, the others wait for a pause. */
 export type Tone = 'info' | 'success' | 'error';
@@ -156,7 +157,6 @@ export type NoticeKey<G extends Group> = `${keyof (typeof catalogue)[G] & (strin
 /** The message id of any notice. */
 export type NoticeId = { [G in Group]: `notice.${G}.${NoticeKey<G>}` }[Group];
 
-type None<T extends never> = T;
 /** Compiles only while each notice has its text and each `notice.*` text its notice; else the compiler names them. */
 export type CatalogueIsComplete = [
   None<Exclude<NoticeId, MessageId>>,

@@ -1,3 +1,4 @@
+import { attempt } from './attempt';
 import type { Group, NoticeKey } from './catalogue';
 import { lookup, type Notice } from './lookup';
 
@@ -27,14 +28,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let startedAt = 0;
 let timeLeft = 0;
 let paused = false;
-
-function attempt(act: () => void): void {
-  try {
-    act();
-  } catch {
-    // A caller's mistake must not leave a notice in view, nor keep it from the other listeners.
-  }
-}
 
 function show(next: ShownNotice | null): void {
   shown = next;

@@ -1,3 +1,4 @@
+import { own } from '../api/own';
 import { catalogue, type Group, type NoticeId, type Tone } from './catalogue';
 
 /** What to tell a visitor: the text by its id, how it sounds, and the server's code for diagnostics only. */
@@ -10,9 +11,9 @@ export interface Notice {
 
 const PLAIN_CODE = /^[\w-]{1,32}$/;
 
-function own(group: Group, key: string): { id: NoticeId; tone: Tone } | null {
-  // A map, as a server's code is not ours to trust: `__proto__` and `constructor` must find nothing (B6).
-  const tone = new Map<string, Tone>(Object.entries(catalogue[group])).get(key);
+function noticeIn(group: Group, key: string): { id: NoticeId; tone: Tone } | null {
+  // A server's code is not ours to trust: `__proto__` and `constructor` must find nothing (B6).
+  const tone = own(catalogue[group], key) as Tone | undefined;
   return tone === undefined ? null : { id: `notice.${group}.${key}` as NoticeId, tone };
 }
 
@@ -24,12 +25,12 @@ function own(group: Group, key: string): { id: NoticeId; tone: Tone } | null {
 export function lookup(group: Group, code: string | number | null): Notice {
   const key = typeof code === 'string' || typeof code === 'number' ? String(code) : null;
   const fallback: Notice = { id: 'notice.System.Default_Error', tone: 'error', code: null };
-  if (key === null) return { ...fallback, ...own(group, 'default') };
+  if (key === null) return { ...fallback, ...noticeIn(group, 'default') };
 
-  const system = own('System', key);
+  const system = noticeIn('System', key);
   const found =
-    own(group, key) ??
-    own(group, 'default') ??
+    noticeIn(group, key) ??
+    noticeIn(group, 'default') ??
     // Only refusals are shared by all groups: another group's code "saved" must not read as a success.
     (system?.tone === 'error' ? system : null);
   return { ...fallback, ...found, code: PLAIN_CODE.test(key) ? key : null };

@@ -15,8 +15,6 @@ export const GIFT_PREFIXES: readonly string[] = [
   '911029',
 ];
 
-const PIN_LENGTHS: Record<CardFamily, readonly number[]> = { rewards: [8], gift: [6], unknown: [6, 8] };
-
 /** 16 digits that start with 73 are no rewards card, gift prefix or not (M-reg-24). */
 export function startsLikeNoRewardsCard(number: string): boolean {
   return /^73[0-9]{14}$/.test(number);
@@ -31,9 +29,4 @@ export function cardFamily(number: string): CardFamily {
   if (!/^[0-9]{16}$/.test(number)) return 'unknown';
   if (GIFT_PREFIXES.includes(number.slice(0, 6))) return 'gift';
   return startsLikeNoRewardsCard(number) ? 'unknown' : 'rewards';
-}
-
-/** How long the PIN of that card may be, in digits: both lengths while the card is not known (M-reg-25). */
-export function pinLengths(number: string): readonly number[] {
-  return PIN_LENGTHS[cardFamily(number)];
 }

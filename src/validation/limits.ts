@@ -34,5 +34,6 @@ export const POSTCODE_LENGTH = 6;
 export const TICKET_NUMBER_MAX = 10;
 export const AUTH_CODE_MAX = 6;
 export const TAXPAYER_ID_MAX = 50;
-export const MSR_NUMBER_LENGTH = 16;
 export const SVC_NUMBER_MAX = 19;
+export const SVC_PIN_LENGTH = 6;
+export const CARD_PIN_MAX = 8;

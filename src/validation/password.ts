@@ -1,11 +1,11 @@
-import type { MessageId } from '../i18n/messages';
+import type { PlainMessageId } from '../i18n/messageValues';
 import { isAtLeast, isAtMost } from './codePoints';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits';
 import type { Rule } from './rule';
 
 /** A line of the list beside a new password, and whether the password does what it says. */
 export interface PasswordHint {
-  readonly message: MessageId;
+  readonly message: PlainMessageId;
   readonly isMet: (password: string) => boolean;
   /** `each` must be met; of those marked `either`, one is enough (A-02). */
   readonly need: 'each' | 'either';

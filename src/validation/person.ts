@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/messages';
+import type { PlainMessageId } from '../i18n/messageValues';
 import { ageOn, type CalendarDate, parseCalendarDate, today } from './age';
 import { ADULT_AGE, BIRTH_YEARS, MIDDLE_DOT_IN_NAMES } from './limits';
 import { pattern, type Rule, required } from './rule';
@@ -12,7 +12,7 @@ export const isUsernameForRegister = pattern('rule.isUsernameForRegister', /^[A-
 export const isName = pattern('rule.isName', /^[A-Za-z\p{Script=Han} .]+$/u);
 
 /** Letters and Chinese characters only, with the middle dot of minority names where it is allowed (M-val-09, A-48). */
-export function onlyLetters(message: MessageId, middleDot: boolean): Rule {
+export function onlyLetters(message: PlainMessageId, middleDot: boolean): Rule {
   return pattern(message, middleDot ? /^[A-Za-z\p{Script=Han}·]+$/u : /^[A-Za-z\p{Script=Han}]+$/u);
 }
 export const isFirstname = onlyLetters('rule.isFirstname', MIDDLE_DOT_IN_NAMES);

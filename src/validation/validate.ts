@@ -1,11 +1,11 @@
-import type { MessageId } from '../i18n/messages';
+import type { PlainMessageId } from '../i18n/messageValues';
 import type { Rule } from './rule';
 
 /** The rules of a form, by field, in the order in which they are told. A field that the form lacks does not compile. */
 export type Rules<V> = { readonly [K in keyof V]?: readonly Rule[] };
 
 /** What is wrong, by field; a field without a problem is absent. */
-export type Problems<V> = Partial<Record<keyof V & string, MessageId>>;
+export type Problems<V> = Partial<Record<keyof V & string, PlainMessageId>>;
 
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'true' : '';

@@ -1,4 +1,4 @@
-import { isMSRcardNumber, isSVCCardNumber } from '../../src/validation/cardRules';
+import { isCardPin6or8, isSVCCardNumber, isSVCCardPin } from '../../src/validation/cardRules';
 import { isSmsCode } from '../../src/validation/codes';
 import { isContactNumber, isPhone, isPostcode } from '../../src/validation/contact';
 import { isAuthCode, isTaxpayerId, isTicketNumber } from '../../src/validation/invoice';
@@ -10,8 +10,9 @@ test.each([
   [limits.TICKET_NUMBER_MAX, isTicketNumber],
   [limits.AUTH_CODE_MAX, isAuthCode],
   [limits.TAXPAYER_ID_MAX, isTaxpayerId],
-  [limits.MSR_NUMBER_LENGTH, isMSRcardNumber],
   [limits.SVC_NUMBER_MAX, isSVCCardNumber],
+  [limits.CARD_PIN_MAX, isCardPin6or8],
+  [limits.SVC_PIN_LENGTH, isSVCCardPin],
   [limits.PHONE_LENGTH, isContactNumber],
   [limits.PHONE_LENGTH, isPhone],
 ])('a field of at most %i characters takes all that its rule does, and no more: %j', (max, rule) => {

@@ -1,4 +1,4 @@
-import { version } from '../../api/report';
+import { version } from '../../api/version';
 import type { Locale } from '../../i18n/locale';
 import type { MountName } from '../registry';
 import { widgetRoot } from '../widgetRoot';

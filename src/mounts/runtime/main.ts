@@ -16,7 +16,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 let reading: Promise<typeof import('./render')> | undefined;
 
-/** Reads React, which is there but for that, in a task of its own: with what comes before and after it would be a long one. */
+/** Evaluates React, which has been downloaded by now, in a task of its own: together with its neighbours it would be a long one. */
 function readReact(): Promise<typeof import('./render')> {
   reading ??= nextTask().then(() => import(/* webpackMode: "eager" */ './render'));
   return reading;
@@ -45,8 +45,8 @@ const runtime: Runtime = {
     __webpack_require__.tu = trusted;
     const fetchChunk = __webpack_require__.e;
     __webpack_require__.e = (chunk) => persistently(() => fetchChunk(chunk));
-    // Who is signed in, is asked while the widgets are still on their way: not earlier, since a mount point that is yet
-    // to be read may have a secret taken from the address first (F2).
+    // Who is signed in is asked while the widgets are still on their way, but not before the page has been parsed: a mount
+    // point further down may first need a secret taken from the address (F2).
     void parsed().then(() => {
       startOutlets();
       resumeSession();

@@ -1,4 +1,4 @@
-import type { PlainMessageId } from '../kit/Field';
+import type { PlainMessageId } from '../../i18n/messageValues';
 
 /** One line of a menu: a page of the site, without its language. */
 export interface AccountPage {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { signIn } from '../../api/login';
 import { track } from '../../notifications/analytics';
 import { isSecurityCheckRequired } from '../../validation/codes';
@@ -13,6 +12,7 @@ import { SiteLink } from '../kit/SiteLink';
 import { Submit } from '../kit/Submit';
 import { TextField } from '../kit/TextField';
 import { useForm } from '../kit/useForm';
+import { useSecurityCheckField } from '../kit/useSecurityCheckField';
 import { useLocale, useWords } from '../kit/useWords';
 import { leaveIfDormant } from './leaveIfDormant';
 
@@ -20,8 +20,6 @@ const initial = { username: '', password: '', rememberMe: false, captcha: '' };
 const rules = { username: [isRequired, hasNoColon], password: [isRequired] };
 const rulesWithCaptcha = { ...rules, captcha: [isSecurityCheckRequired] };
 
-/** The service's codes for: pass the security check, then try again (contract 5). */
-const captchaCodes = ['83001', 'CaptchaRequired', '20005'];
 /** The account's mobile number is not verified yet. */
 const unverifiedCode = '3099';
 
@@ -35,21 +33,20 @@ interface PasswordFormProps {
 export function PasswordForm({ username: known, onUnverified }: PasswordFormProps) {
   const say = useWords();
   const locale = useLocale();
-  const [needsCaptcha, setNeedsCaptcha] = useState(false);
-  const [round, setRound] = useState(0);
+  const check = useSecurityCheckField();
   const form = useForm({
     initial: { ...initial, username: known },
-    rules: needsCaptcha ? rulesWithCaptcha : rules,
+    rules: check.isAsked ? rulesWithCaptcha : rules,
     group: 'Login',
     submit: (values, signal) => signIn({ ...values, username: values.username.trim() }, signal),
     onDone() {
       track({ event: 'login_success', method: 'password' });
       enterSite(locale);
     },
-    onRefused({ code }, { username }) {
+    onRefused(refusal, { username }) {
+      const { code } = refusal;
       track({ event: 'login_failure', method: 'password', code });
-      setRound((last) => last + 1);
-      if (code !== null && captchaCodes.includes(code)) setNeedsCaptcha(true);
+      check.heard(refusal);
       if (code === unverifiedCode) onUnverified(username);
       return leaveIfDormant(code, locale, username.trim());
     },
@@ -62,14 +59,7 @@ export function PasswordForm({ username: known, onUnverified }: PasswordFormProp
         <CheckField label={say('auth.rememberMe')} {...form.field('rememberMe')} />
         <SiteLink path="/account/forgot-password">{say('auth.forgotPassword')}</SiteLink>
       </div>
-      {needsCaptcha ? (
-        <LateCaptchaField
-          source="login"
-          round={round}
-          onTicket={(ticket) => form.set('captcha', ticket)}
-          {...form.field('captcha')}
-        />
-      ) : null}
+      {check.isAsked ? <LateCaptchaField source="login" {...check.fieldOf(form)} /> : null}
       <Submit label="auth.signIn" form={form} />
       <p className="rw-auth-join">
         {say('auth.newHere')} <SiteLink path="/account/register">{say('auth.createAccount')}</SiteLink>

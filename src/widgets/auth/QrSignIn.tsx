@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { signInWithCode } from '../../api/login';
+import type { PlainMessageId } from '../../i18n/messageValues';
 import { track } from '../../notifications/analytics';
 import { codeOf, notifyError } from '../../notifications/refusal';
 import { enterSite } from '../kit/enterSite';
-import type { PlainMessageId } from '../kit/Field';
 import { QrCode } from '../kit/QrCode';
 import { Spinner } from '../kit/Spinner';
 import { useLocale, useWords } from '../kit/useWords';

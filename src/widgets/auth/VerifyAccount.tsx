@@ -1,4 +1,3 @@
-import { ApiError } from '../../api/ApiError';
 import { sendAccountSms, verifyAccountSms } from '../../api/sms';
 import { announce } from '../../notifications/center';
 import { codeOf, notifyError } from '../../notifications/refusal';
@@ -10,9 +9,9 @@ import { isPinUnlocked } from '../kit/pinLock';
 import { SendCode } from '../kit/SendCode';
 import { Submit } from '../kit/Submit';
 import { useForm } from '../kit/useForm';
-import { useLifeSignal } from '../kit/useLifeSignal';
 import { usePinTries } from '../kit/usePinTries';
 import { useSecurityCheck } from '../kit/useSecurityCheck';
+import { useSendCode } from '../kit/useSendCode';
 import { useLocale, useWords } from '../kit/useWords';
 import { leaveIfDormant } from './leaveIfDormant';
 
@@ -27,8 +26,8 @@ const initial = { code: '' };
 export function VerifyAccount({ username, onEnd }: { username: string; onEnd: () => void }) {
   const say = useWords();
   const locale = useLocale();
-  const life = useLifeSignal();
   const check = useSecurityCheck();
+  const sendCode = useSendCode(check);
   const tries = usePinTries(pinName);
   const form = useForm({
     initial,
@@ -45,24 +44,17 @@ export function VerifyAccount({ username, onEnd }: { username: string; onEnd: ()
     },
   });
 
-  const send = async () => {
-    const captcha = check.take();
-    if (captcha === null) return false;
-    const signal = life();
-    try {
-      await sendAccountSms({ captcha }, locale, signal);
-      if (signal.aborted) return false;
-      check.heard();
-      tries.renew();
-      announce('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
-      return true;
-    } catch (error) {
-      if (signal.aborted) return false;
-      check.heard(error);
-      if (!leaveIfDormant(codeOf(error), locale, username.trim())) notifyError('AuthValidateAlert', error);
-      return error instanceof ApiError && error.retryAfter !== null ? error.retryAfter : false;
-    }
-  };
+  const send = () =>
+    sendCode({
+      submit: (captcha, signal) => sendAccountSms({ captcha }, locale, signal),
+      onSent() {
+        tries.renew();
+        announce('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
+      },
+      onRefused(error) {
+        if (!leaveIfDormant(codeOf(error), locale, username.trim())) notifyError('AuthValidateAlert', error);
+      },
+    });
 
   const code = form.field('code');
   return (

@@ -1,8 +1,6 @@
+import { dormantCode } from '../../api/mobile';
 import { goTo, redirectAsGiven } from '../../api/navigate';
 import { type Locale, localPath } from '../../i18n/locale';
-
-/** The service's code for an account unused for over six months: its mobile number has to be validated first. */
-const dormantCode = '80040';
 
 /**
  * Leads on to the validation where that is what the service wants, whichever way somebody signs in (contract 5, M-rte-22);

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { track } from '../../notifications/analytics';
 import { announce } from '../../notifications/center';
 import { isSecurityCheckRequired } from '../../validation/codes';
 import { isPhone, UsernameValid } from '../../validation/contact';
+import { EMAIL_MAX } from '../../validation/limits';
 import { email, emailOrPhone } from '../../validation/normalise';
 import type { Rule } from '../../validation/rule';
 import { isRequired } from '../../validation/text';
@@ -12,7 +12,7 @@ import { LateCaptchaField } from '../kit/LateCaptchaField';
 import { Submit } from '../kit/Submit';
 import { TextField } from '../kit/TextField';
 import { useForm } from '../kit/useForm';
-import { asksForSecurityCheck } from '../kit/useSecurityCheck';
+import { useSecurityCheckField } from '../kit/useSecurityCheckField';
 import { useLocale, useWords } from '../kit/useWords';
 import { groupOf, needsUsername, pinSent, recoveryFailed, startByPin } from './pinSending';
 import { sendLink } from './sendLink';
@@ -35,37 +35,38 @@ const rulesWithCaptcha: Rules<typeof initial> = { ...rules, captcha: [isCheckedF
 export function IdentifyForm({ onTurn }: { onTurn: (turn: Turn) => void }) {
   const say = useWords();
   const locale = useLocale();
-  const [needsCheck, setNeedsCheck] = useState(false);
-  const [round, setRound] = useState(0);
+  const check = useSecurityCheckField();
   const form = useForm({
     initial,
-    rules: needsCheck ? rulesWithCaptcha : rules,
+    rules: check.isAsked ? rulesWithCaptcha : rules,
     group: groupOf,
     async submit({ identifier, captcha }, signal) {
       const name = emailOrPhone(identifier);
       if (isMobile(name)) return startByPin({ phoneNumber: name, captcha }, locale, signal);
       await sendLink(name, signal);
-      return true;
+      return 'linkSent';
     },
-    onDone(isNew, { identifier }) {
-      if (isMobile(identifier)) {
-        if (isNew) pinSent();
-        onTurn({ to: 'PinRequired', owner: { phoneNumber: emailOrPhone(identifier) } });
+    onDone(start, { identifier }) {
+      if (start === 'linkSent') {
+        track({ event: 'password_recovery_success', method: 'link' });
+        announce('ResetPassword', 'emailSent');
+        onTurn({ to: 'EmailSent' });
         return;
       }
-      track({ event: 'password_recovery_success', method: 'link' });
-      announce('ResetPassword', 'emailSent');
-      onTurn({ to: 'EmailSent' });
+      const phoneNumber = emailOrPhone(identifier);
+      if (start === 'sent') pinSent();
+      onTurn(
+        start === 'unnamed' ? { to: 'UsernameRequired', phoneNumber } : { to: 'PinRequired', owner: { phoneNumber } },
+      );
     },
     onRefused(refusal, { identifier }) {
       const { code, retryAfter } = refusal;
       if (isMobile(identifier)) {
-        setRound((last) => last + 1);
+        check.heard(refusal);
         if (code === needsUsername) {
           onTurn({ to: 'UsernameRequired', phoneNumber: emailOrPhone(identifier) });
           return true;
         }
-        if (asksForSecurityCheck(code)) setNeedsCheck(true);
         return recoveryFailed(refusal);
       }
       track({ event: 'password_recovery_failure', method: 'link', code });
@@ -80,18 +81,11 @@ export function IdentifyForm({ onTurn }: { onTurn: (turn: Turn) => void }) {
         label="forgotPassword.identifier"
         autoComplete="username"
         clean={email}
-        max={254}
+        max={EMAIL_MAX}
         hint={say('forgotPassword.identifierHint')}
         {...form.field('identifier')}
       />
-      {needsCheck ? (
-        <LateCaptchaField
-          source="svc"
-          round={round}
-          onTicket={(ticket) => form.set('captcha', ticket)}
-          {...form.field('captcha')}
-        />
-      ) : null}
+      {check.isAsked ? <LateCaptchaField source="svc" {...check.fieldOf(form)} /> : null}
       <Submit label="forgotPassword.next" form={form} />
     </Form>
   );

@@ -1,5 +1,6 @@
 import { goTo } from '../../api/navigate';
 import { type PinOwner, verifyPasswordPin } from '../../api/passwords';
+import { lockedPinCode } from '../../api/pins';
 import { localPath } from '../../i18n/locale';
 import { maskMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
@@ -19,9 +20,6 @@ import { noteSpent } from './sentPins';
 const initial = { pin: '' };
 const rules = { pin: [isRequired, isSmsCode] };
 const rulesWhenLocked = { pin: [isPinUnlocked] };
-
-/** The service's code for a PIN that it does not look at any more. */
-const lockedCode = '20009';
 
 interface PinFormProps {
   readonly owner: PinOwner;
@@ -50,7 +48,7 @@ export function PinForm({ owner, tries, onToken }: PinFormProps) {
       track({ event: 'password_recovery_failure', method: 'text-message', code });
       // The visitor is led to the field, which says what to do now.
       if (tries.count(refusal)) form.fail('pin', 'pin.locked');
-      if (code !== null && code !== lockedCode) return false;
+      if (code !== null && code !== lockedPinCode) return false;
       if (code === null) announce('PhoneNumber', 'VerificationCodeError');
       else notifyError('ResetPassword', refusal);
       return true;

@@ -6,9 +6,9 @@ import { codeOf } from '../../notifications/refusal';
 import { LateCaptchaField } from '../kit/LateCaptchaField';
 import { pinNotSent } from '../kit/pinNotSent';
 import { SendCode } from '../kit/SendCode';
-import { useLifeSignal } from '../kit/useLifeSignal';
 import { usePinTries } from '../kit/usePinTries';
 import { useSecurityCheck } from '../kit/useSecurityCheck';
+import { useSendCode } from '../kit/useSendCode';
 import { useLocale } from '../kit/useWords';
 import { OtherWay } from './OtherWay';
 import { PinForm } from './PinForm';
@@ -20,31 +20,25 @@ import type { Turn } from './steps';
 export function PinStep({ owner, onTurn }: { owner: PinOwner; onTurn: (turn: Turn) => void }) {
   const locale = useLocale();
   const check = useSecurityCheck();
+  const sendCode = useSendCode(check);
   const tries = usePinTries(pinName);
-  const life = useLifeSignal();
   /** Each PIN that was sent has a form of its own: what an older one still brings is not heard (F5). */
   const [request, setRequest] = useState(1);
 
-  const resend = async () => {
-    const captcha = check.take();
-    if (captcha === null) return false;
-    const signal = life();
-    try {
-      await sendPin({ ...owner, captcha }, locale, signal);
-      if (signal.aborted) return false;
-      check.heard();
-      track({ event: 'sms_send_success', purpose: 'recovery' });
-      announce('ResetPassword', 'pinSent', { autoHide: true });
-      tries.renew();
-      setRequest((last) => last + 1);
-      return true;
-    } catch (error) {
-      if (signal.aborted) return false;
-      check.heard(error);
-      track({ event: 'sms_send_failure', purpose: 'recovery', code: codeOf(error) });
-      return pinNotSent('ResetPassword', error);
-    }
-  };
+  const resend = () =>
+    sendCode({
+      submit: (captcha, signal) => sendPin({ ...owner, captcha }, locale, signal),
+      onSent() {
+        track({ event: 'sms_send_success', purpose: 'recovery' });
+        announce('ResetPassword', 'pinSent', { autoHide: true });
+        tries.renew();
+        setRequest((last) => last + 1);
+      },
+      onRefused(error) {
+        track({ event: 'sms_send_failure', purpose: 'recovery', code: codeOf(error) });
+        pinNotSent('ResetPassword', error);
+      },
+    });
 
   return (
     <>

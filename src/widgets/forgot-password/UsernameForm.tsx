@@ -9,7 +9,7 @@ import { LateCaptchaField } from '../kit/LateCaptchaField';
 import { Submit } from '../kit/Submit';
 import { TextField } from '../kit/TextField';
 import { useForm } from '../kit/useForm';
-import { asksForSecurityCheck } from '../kit/useSecurityCheck';
+import { useSecurityCheckField } from '../kit/useSecurityCheckField';
 import { useLocale, useWords } from '../kit/useWords';
 import { OtherWay } from './OtherWay';
 import { groupOf, needsUsername, pinSent, recoveryFailed, startByPin } from './pinSending';
@@ -28,24 +28,22 @@ interface UsernameFormProps {
 export function UsernameForm({ phoneNumber, onTurn }: UsernameFormProps) {
   const say = useWords();
   const locale = useLocale();
-  /** `offered`: the notice speaks of a check, so there is one; but the name may be all that was wrong (A-22). */
-  const [check, setCheck] = useState<'none' | 'offered' | 'required'>('none');
-  const [round, setRound] = useState(0);
+  const check = useSecurityCheckField();
+  /** The notice speaks of a check, so there is one; but the name may be all that was wrong (A-22). */
+  const [isOffered, setOffered] = useState(false);
   const form = useForm({
     initial,
-    rules: check === 'required' ? rulesWithCaptcha : rules,
+    rules: check.isAsked ? rulesWithCaptcha : rules,
     group: groupOf,
     submit: ({ user, captcha }, signal) => startByPin({ phoneNumber, user: trimmed(user), captcha }, locale, signal),
-    onDone(isNew, { user }) {
-      if (isNew) pinSent();
+    onDone(start, { user }) {
+      if (start === 'sent') pinSent();
       onTurn({ to: 'PinRequired', owner: { phoneNumber, user: trimmed(user) } });
     },
     onRefused(refusal) {
-      const { code } = refusal;
-      setRound((last) => last + 1);
-      if (asksForSecurityCheck(code)) setCheck('required');
-      if (code !== needsUsername) return recoveryFailed(refusal);
-      setCheck((last) => (last === 'none' ? 'offered' : last));
+      check.heard(refusal);
+      if (refusal.code !== needsUsername) return recoveryFailed(refusal);
+      setOffered(true);
       recoveryFailed(refusal);
       announce('ResetPassword', '20005');
       return true;
@@ -60,14 +58,7 @@ export function UsernameForm({ phoneNumber, onTurn }: UsernameFormProps) {
           hint={say('forgotPassword.usernameHint', { mobile: maskMobile(phoneNumber) })}
           {...form.field('user')}
         />
-        {check === 'none' ? null : (
-          <LateCaptchaField
-            source="svc"
-            round={round}
-            onTicket={(ticket) => form.set('captcha', ticket)}
-            {...form.field('captcha')}
-          />
-        )}
+        {check.isAsked || isOffered ? <LateCaptchaField source="svc" {...check.fieldOf(form)} /> : null}
         <Submit label="forgotPassword.next" form={form} />
       </Form>
       <OtherWay onTurn={onTurn} />

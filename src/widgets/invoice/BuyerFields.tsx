@@ -2,6 +2,7 @@ import { TITLE_MAX } from '../../validation/limits';
 import { RadioField } from '../kit/RadioField';
 import { TextField } from '../kit/TextField';
 import { useWords } from '../kit/useWords';
+import { watched } from '../kit/watched';
 import type { ApplicationBinding } from './application';
 import { TaxpayerIdField } from './TaxpayerIdField';
 
@@ -22,18 +23,7 @@ export function BuyerFields({ form, isCompany, onBuyer }: BuyerFieldsProps) {
   const { input, ...buyer } = form.field('buyer');
   return (
     <>
-      <RadioField
-        label="invoice.buyer"
-        options={buyers}
-        {...buyer}
-        input={{
-          ...input,
-          onChange(event: { readonly target: HTMLInputElement }) {
-            onBuyer(event.target.value);
-            return input.onChange(event);
-          },
-        }}
-      />
+      <RadioField label="invoice.buyer" options={buyers} {...buyer} input={watched(input, onBuyer)} />
       <TextField
         label={isCompany ? 'invoice.companyName' : 'invoice.personTitle'}
         autoComplete={isCompany ? 'organization' : 'name'}

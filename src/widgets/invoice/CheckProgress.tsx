@@ -3,8 +3,8 @@ import { invoiceDoubt, noteFound, noteNoRecord } from '../../api/invoiceDoubt';
 import { noRecordCode, type Receipt } from '../../api/invoices';
 import { current, dismiss } from '../../notifications/center';
 import { codeOf, notifyError } from '../../notifications/refusal';
+import { ActionButton } from '../kit/ActionButton';
 import { useLifeSignal } from '../kit/useLifeSignal';
-import { useWords } from '../kit/useWords';
 import { type FoundInvoice, inquire } from './inquire';
 import { ticketsOf } from './ticketsOf';
 
@@ -21,7 +21,6 @@ interface CheckProgressProps {
 
 /** Instead of a second application whose first may have arrived: asks the service what it knows of it (contract 5, H2). */
 export function CheckProgress({ receipts, onProbable }: CheckProgressProps) {
-  const say = useWords();
   const life = useLifeSignal();
   const isUnderWay = useRef(false);
   const ownNotice = useRef<number>(undefined);
@@ -51,9 +50,13 @@ export function CheckProgress({ receipts, onProbable }: CheckProgressProps) {
   };
 
   return (
-    <button type="button" className="rw-button" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void check()}>
-      {isBusy ? <span className="rw-button-ring" aria-hidden="true" /> : null}
-      <span>{say('invoice.checkProgress')}</span>
-    </button>
+    <ActionButton
+      type="button"
+      look="rw-button"
+      label="invoice.checkProgress"
+      isBusy={isBusy}
+      wait={null}
+      onPress={() => void check()}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { digits, email, phone } from '../../validation/normalise';
 import { RadioField } from '../kit/RadioField';
 import { TextField } from '../kit/TextField';
 import { useWords } from '../kit/useWords';
+import { watched } from '../kit/watched';
 import { type ApplicationBinding, contactNames } from './application';
 
 const deliveries = [
@@ -91,14 +92,10 @@ export function DeliveryFields({ form, isPaper, onDelivery }: DeliveryFieldsProp
         label="invoice.delivery"
         options={deliveries}
         {...delivery}
-        input={{
-          ...input,
-          onChange(event: { readonly target: HTMLInputElement }) {
-            onDelivery(event.target.value);
-            for (const name of contactNames) form.clear(name);
-            return input.onChange(event);
-          },
-        }}
+        input={watched(input, (chosen) => {
+          onDelivery(chosen);
+          for (const name of contactNames) form.clear(name);
+        })}
       />
       {isPaper ? <LetterFields form={form} /> : <EmailFields form={form} />}
     </>

@@ -1,8 +1,8 @@
 import { formatDateTime } from '../../i18n/dates';
+import type { PlainMessageId } from '../../i18n/messageValues';
 import { formatMoney } from '../../i18n/money';
 import { ArrivalHeading } from '../kit/ArrivalHeading';
 import { Callout } from '../kit/Callout';
-import type { PlainMessageId } from '../kit/Field';
 import { useWords } from '../kit/useWords';
 import { centsIn, type Unit } from './amounts';
 import { contents } from './application';

@@ -1,8 +1,10 @@
+import type { PlainMessageId } from '../../i18n/messageValues';
 import { AUTH_CODE_MAX, TICKET_NUMBER_MAX } from '../../validation/limits';
 import { digits } from '../../validation/normalise';
-import type { FieldBinding, PlainMessageId } from '../kit/Field';
+import type { FieldBinding } from '../kit/Field';
 import { TextField } from '../kit/TextField';
 import { useWords } from '../kit/useWords';
+import { watched } from '../kit/watched';
 
 interface NumberFieldProps extends FieldBinding {
   readonly label: PlainMessageId;
@@ -17,13 +19,7 @@ function NumberField({ input, onEdit, ...field }: NumberFieldProps) {
       autoComplete="off"
       inputMode="numeric"
       clean={digits}
-      input={{
-        ...input,
-        onChange(event: { readonly target: HTMLInputElement }) {
-          onEdit?.();
-          return input.onChange(event);
-        },
-      }}
+      input={watched(input, () => onEdit?.())}
     />
   );
 }

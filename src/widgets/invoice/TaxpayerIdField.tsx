@@ -6,6 +6,7 @@ import { looksLikeTaxpayerId } from '../../validation/taxpayerId';
 import type { FieldBinding } from '../kit/Field';
 import { TextField } from '../kit/TextField';
 import { useWords } from '../kit/useWords';
+import { watched } from '../kit/watched';
 
 const isOddOne = (typed: string) => isTaxpayerId.test(typed, {}) && !looksLikeTaxpayerId(typed);
 
@@ -29,14 +30,10 @@ export function TaxpayerIdField({ input, ...field }: FieldBinding) {
         </>
       }
       input={{
-        ...input,
-        onChange(event: { readonly target: HTMLInputElement }) {
-          setOdd(false);
-          return input.onChange(event);
-        },
+        ...watched(input, () => setOdd(false)),
         async onBlur(event: { readonly target: HTMLInputElement }) {
           const { value } = event.target;
-          // Ends with the press that is under way, which what is said here would otherwise move its button away from.
+          // Resolves after a press in progress, so that the hint does not move the button away.
           await input.onBlur(event);
           setOdd(isOddOne(value));
         },

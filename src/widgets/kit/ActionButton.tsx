@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PlainMessageId } from './Field';
+import type { PlainMessageId } from '../../i18n/messageValues';
 import { useWords } from './useWords';
 
 interface ActionButtonProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PlainMessageId } from './Field';
+import type { PlainMessageId } from '../../i18n/messageValues';
 import { useWords } from './useWords';
 
 /** The heading of what took a form's place; it takes the focus, as the control that had it has gone. */

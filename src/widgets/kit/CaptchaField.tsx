@@ -12,6 +12,9 @@ interface CaptchaFieldProps extends FieldBinding {
   readonly round: number;
 }
 
+/** What makes it the check of one button or form. */
+export type CaptchaBinding = Omit<CaptchaFieldProps, 'source'>;
+
 /** The security check. While its script cannot be had, it offers another try and says nothing else (M-cap-06). */
 export function CaptchaField({ source, onTicket, round, error, input }: CaptchaFieldProps) {
   const say = useWords();

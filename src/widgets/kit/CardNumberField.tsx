@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { inFours } from '../../i18n/cardNumber';
 import { TextField, type TextFieldProps } from './TextField';
-
-const inFours = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
+import { watched } from './watched';
 
 /** A card number; above the field it is said again in groups of four, as it stands on the card (P-29). */
 export function CardNumberField(props: Omit<TextFieldProps, 'autoComplete' | 'echo' | 'hint' | 'inputMode' | 'type'>) {
@@ -13,13 +13,7 @@ export function CardNumberField(props: Omit<TextFieldProps, 'autoComplete' | 'ec
       autoComplete="off"
       inputMode="numeric"
       echo={typed.length > 4 ? inFours(typed) : undefined}
-      input={{
-        ...input,
-        onChange(event: { readonly target: HTMLInputElement }) {
-          setTyped(clean(event.target.value));
-          return input.onChange(event);
-        },
-      }}
+      input={watched(input, (text) => setTyped(clean(text)))}
     />
   );
 }

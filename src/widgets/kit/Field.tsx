@@ -1,16 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import type { MessageId } from '../../i18n/messages';
-import type { MessageValues } from '../../i18n/messageValues';
+import type { PlainMessageId } from '../../i18n/messageValues';
 import type { InputBinding } from './useFormControl';
 import { useWords } from './useWords';
-
-export type PlainMessageId = Exclude<MessageId, keyof MessageValues>;
 
 /** One field of a form, as `useForm` hands it to a field component. */
 export interface FieldBinding<Value extends string | boolean = string> {
   readonly input: InputBinding;
   readonly initial: Value;
-  readonly error: MessageId | undefined;
+  readonly error: PlainMessageId | undefined;
   readonly isRequired: boolean;
 }
 
@@ -27,7 +24,7 @@ interface FieldProps {
   readonly hint?: ReactNode;
   /** What was typed, said in another way beside the label, where it moves nothing as it comes and goes. */
   readonly echo?: string | undefined;
-  readonly error: MessageId | undefined;
+  readonly error: PlainMessageId | undefined;
   readonly isRequired: boolean;
   readonly children: (control: ControlIds) => ReactNode;
 }
@@ -66,11 +63,11 @@ export function Field({ label, hint, echo, error, isRequired, children }: FieldP
 }
 
 /** What is wrong with a field, in the visitor's language; an empty place while nothing is. */
-export function FieldError({ id, error }: { id: string; error: MessageId | undefined }) {
+export function FieldError({ id, error }: { id: string; error: PlainMessageId | undefined }) {
   const say = useWords();
   return error ? (
     <p className="rw-error" id={id}>
-      {say(error as PlainMessageId)}
+      {say(error)}
     </p>
   ) : null;
 }

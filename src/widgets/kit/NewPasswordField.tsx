@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { asTyped } from '../../validation/normalise';
 import { isPassword, passwordHints } from '../../validation/password';
-import type { PlainMessageId } from './Field';
 import { PasswordField } from './PasswordField';
 import { PasswordHints } from './PasswordHints';
 import type { TextFieldProps } from './TextField';
 import { useWords } from './useWords';
+import { watched } from './watched';
 
 type NewPasswordFieldProps = Pick<TextFieldProps, 'label' | 'input' | 'initial' | 'error' | 'isRequired'>;
 
@@ -13,11 +13,10 @@ type NewPasswordFieldProps = Pick<TextFieldProps, 'label' | 'input' | 'initial' 
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const say = useWords();
   const [typed, setTyped] = useState('');
-  const { input } = props;
 
   const missing = () => {
     const unmet = passwordHints.filter((hint) => !hint.isMet(typed));
-    const each = unmet.filter((hint) => hint.need === 'each').map((hint) => say(hint.message as PlainMessageId));
+    const each = unmet.filter((hint) => hint.need === 'each').map((hint) => say(hint.message));
     const hasNeither = unmet.length - each.length === passwordHints.filter((hint) => hint.need === 'either').length;
     return hasNeither ? [...each, say('form.passwordNumberOrSymbol')] : each;
   };
@@ -34,13 +33,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         autoComplete="new-password"
         clean={asTyped}
         hint={<PasswordHints password={typed} />}
-        input={{
-          ...input,
-          onChange(event: { readonly target: HTMLInputElement }) {
-            setTyped(event.target.value);
-            return input.onChange(event);
-          },
-        }}
+        input={watched(props.input, setTyped)}
       />
       <p className="rw-hidden" aria-live="polite">
         {progress()}

@@ -1,5 +1,4 @@
 import { passwordHints } from '../../validation/password';
-import type { PlainMessageId } from './Field';
 import { useWords } from './useWords';
 
 /** What a new password has to hold, and which of it is there; of the last two, one is enough. */
@@ -10,7 +9,7 @@ export function PasswordHints({ password }: { password: string }) {
       .filter((hint) => hint.need === need)
       .map(({ message, isMet }) => (
         <li key={message} className={isMet(password) ? 'rw-met' : undefined}>
-          {say(message as PlainMessageId)}
+          {say(message)}
           {isMet(password) ? <span className="rw-hidden"> {say('form.passwordMet')}</span> : null}
         </li>
       ));

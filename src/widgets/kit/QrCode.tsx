@@ -1,6 +1,6 @@
 import './qr-code.css';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { PlainMessageId } from './Field';
+import type { PlainMessageId } from '../../i18n/messageValues';
 import { useWords } from './useWords';
 
 type Drawing = ComponentType<{ value: string; size: number; level: 'M'; marginSize: number; 'aria-hidden': true }>;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type FieldBinding, FieldError, type PlainMessageId } from './Field';
+import type { PlainMessageId } from '../../i18n/messageValues';
+import { type FieldBinding, FieldError } from './Field';
 import { useWords } from './useWords';
 
 interface RadioFieldProps<Value extends string> extends FieldBinding {

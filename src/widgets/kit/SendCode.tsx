@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import { resendSeconds, secondsLeft, startCountdown } from '../../api/countdown';
+import type { PlainMessageId } from '../../i18n/messageValues';
 import { ActionButton } from './ActionButton';
-import type { PlainMessageId } from './Field';
 import { useSecondsUntil } from './useSecondsUntil';
 import { useWords } from './useWords';
+
+/** What a press brought: a code is on its way, or none is; then the service may want so many seconds to pass first (B5). */
+export type SendOutcome = 'sent' | 'notSent' | { readonly waitSeconds: number };
 
 interface SendCodeProps {
   readonly label: PlainMessageId;
   /** Which kind of code it is; each has its own wait, which a reload does not shorten. */
   readonly name: string;
-  /**
-   * Asks the service to send one. Answers whether it did, or how many seconds the service wants to pass first (B5);
-   * failures are told by the caller.
-   */
-  readonly send: () => Promise<boolean | number>;
+  /** Asks the service to send one; the caller tells the visitor of failures. */
+  readonly send: () => Promise<SendOutcome>;
 }
 
 /** The button that sends a code, once a minute at most (M-con-06, P-16). */
@@ -38,12 +38,11 @@ export function SendCode({ label, name, send }: SendCodeProps) {
     isUnderWay.current = true;
     setBusy(true);
     try {
-      const sent = await send();
-      if (typeof sent === 'number') setWaitUntil(Date.now() + sent * 1000);
-      else if (sent) {
+      const outcome = await send();
+      if (outcome === 'sent') {
         startCountdown(name);
         setOpenAt(Date.now() + resendSeconds * 1000);
-      }
+      } else if (outcome !== 'notSent') setWaitUntil(Date.now() + outcome.waitSeconds * 1000);
     } finally {
       isUnderWay.current = false;
       setBusy(false);

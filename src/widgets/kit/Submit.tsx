@@ -1,5 +1,5 @@
+import type { PlainMessageId } from '../../i18n/messageValues';
 import { ActionButton } from './ActionButton';
-import type { PlainMessageId } from './Field';
 import type { FormBinding, FormValues } from './formBinding';
 import { useSlow } from './useSlow';
 import { useWords } from './useWords';

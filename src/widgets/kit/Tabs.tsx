@@ -1,20 +1,19 @@
 import './tabs.css';
 import { type ReactNode, type Ref, useState } from 'react';
 import { Tabs as Tabbed, TabList } from 'react-tabs';
-import type { MessageId } from '../../i18n/messages';
-import type { MessageValues } from '../../i18n/messageValues';
+import type { PlainMessageId } from '../../i18n/messageValues';
 import { TabButton, TabContent } from './tabParts';
 import { useWords } from './useWords';
 
 interface Tab<Name extends string> {
   readonly name: Name;
-  readonly label: Exclude<MessageId, keyof MessageValues>;
+  readonly label: PlainMessageId;
   readonly content: ReactNode;
 }
 
 interface TabsProps<Name extends string> {
   /** What the tabs choose between, for assistive technology. */
-  readonly label: Exclude<MessageId, keyof MessageValues>;
+  readonly label: PlainMessageId;
   readonly tabs: readonly Tab<Name>[];
   readonly first?: Name;
   readonly onChange?: (name: Name) => void;

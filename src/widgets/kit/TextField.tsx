@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import type { PlainMessageId } from '../../i18n/messageValues';
 import { plain } from '../../validation/normalise';
-import { Field, type FieldBinding, type PlainMessageId } from './Field';
+import { Field, type FieldBinding } from './Field';
 import { useTidyInput } from './useTidyInput';
 
 export interface TextFieldProps extends FieldBinding {

@@ -1,4 +1,4 @@
-import type { PlainMessageId } from './Field';
+import type { PlainMessageId } from '../../i18n/messageValues';
 
 /*
  * The retailer's own numbers and pages: the one place to change when they do (A-50). Its names are words, and stand with

@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import type { ApiError } from '../../api/ApiError';
-import type { MessageId } from '../../i18n/messages';
+import type { PlainMessageId } from '../../i18n/messageValues';
 import type { Group } from '../../notifications/catalogue';
 import type { Rules } from '../../validation/validate';
 import type { FieldBinding } from './Field';
@@ -34,7 +34,7 @@ export interface FormBinding<V extends FormValues> {
   /** Checks a field as if the visitor had just left it. */
   leave(name: NameIn<V>): void;
   /** Says beside a field what its rules cannot know, and leads there. */
-  fail(name: NameIn<V>, message: MessageId): void;
+  fail(name: NameIn<V>, message: PlainMessageId): void;
   /** One field's value, for what is done before the submit; null while it breaks a rule, and the visitor is led to it. */
   check<Name extends NameIn<V>>(name: Name): Promise<V[Name] | null>;
   readonly onSubmit: (event: FormEvent) => void;

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
 import { ApiError } from '../../api/ApiError';
 import { inTime } from '../../api/inTime';
-import type { MessageId } from '../../i18n/messages';
+import type { PlainMessageId } from '../../i18n/messageValues';
 import type { FormValues, NameIn } from './formBinding';
 
 type Library = Pick<typeof import('react-hook-form'), 'createFormControl'>;
@@ -29,7 +29,7 @@ export function loadFormLibrary(): Promise<Library> {
 /** What is wrong with a field; `rule` and `service` go with a change, what a caller said stays until it is put right. */
 export interface Problem {
   readonly type: 'rule' | 'service' | 'caller';
-  readonly message: MessageId;
+  readonly message: PlainMessageId;
 }
 
 /** What a form knows of itself. */
@@ -44,7 +44,7 @@ export const stateAtFirst: FormState = { errors: {}, submitCount: 0, isSubmitted
 /** Starts the bookkeeping of a form; `problemsIn` says which message belongs to which field. */
 export function createControl<V extends FormValues>(
   { createFormControl }: Library,
-  problemsIn: (values: Partial<V>) => Partial<Record<string, MessageId>>,
+  problemsIn: (values: Partial<V>) => Partial<Record<string, PlainMessageId>>,
   onState: (state: FormState) => void,
 ) {
   const resolver: Resolver<V> = async (values) => {

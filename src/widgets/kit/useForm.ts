@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError';
-import type { MessageId } from '../../i18n/messages';
+import type { PlainMessageId } from '../../i18n/messageValues';
 import { current, dismiss, notify } from '../../notifications/center';
 import { noticeOf } from '../../notifications/refusal';
 import { repeatsOf, validate } from '../../validation/validate';
@@ -47,7 +47,7 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
     return () => controller.abort();
   }, []);
 
-  const say = (name: NameIn<V>, type: 'service' | 'caller', message: MessageId) =>
+  const say = (name: NameIn<V>, type: 'service' | 'caller', message: PlainMessageId) =>
     control.use((books) => books.setError(pathOf<V>(name), { type, message }, { shouldFocus: true }));
 
   const tell = async (error: unknown, values: V) => {

@@ -1,5 +1,5 @@
 import { type RefCallback, useRef, useState } from 'react';
-import type { MessageId } from '../../i18n/messages';
+import type { PlainMessageId } from '../../i18n/messageValues';
 import type { FormValues, NameIn } from './formBinding';
 import { createControl, type FormControl, type FormState, loadFormLibrary, pathOf, stateAtFirst } from './formControl';
 import type { FieldEvent } from './named';
@@ -45,7 +45,7 @@ function valueIn(elements: readonly Control[]): string | boolean | undefined {
  * the first field is changed or left; whatever happens before it is there is kept, and told to it in the same order.
  */
 export function useFormControl<V extends FormValues>(
-  problemsIn: (values: Partial<V>) => Partial<Record<string, MessageId>>,
+  problemsIn: (values: Partial<V>) => Partial<Record<string, PlainMessageId>>,
 ): LateControl<V> {
   const latest = useRef(problemsIn);
   latest.current = problemsIn;

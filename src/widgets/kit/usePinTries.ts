@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../api/ApiError';
+import { lockedPinCode } from '../../api/pins';
 import { recall, remember } from '../../api/storage';
 
 /** Wrong PINs after which a new one must be sent (F4, contract 5). */
 const mostTries = 5;
 /** The service's codes for a PIN that is not the one that was sent (E-phone-105, -400, -10005). */
 const wrongPin = ['105', '400', '10005'];
-/** Its code for one that it does not look at any more. */
-const lockedPin = '20009';
 
 const keyOf = (name: string) => `pinTries.${name}`;
 
@@ -38,7 +37,7 @@ export function usePinTries(name: string): PinTries {
     isLocked: wrong >= mostTries,
     count({ code }) {
       const isWrong = code !== null && wrongPin.includes(code);
-      const tries = code === lockedPin ? mostTries : wrong + (isWrong ? 1 : 0);
+      const tries = code === lockedPinCode ? mostTries : wrong + (isWrong ? 1 : 0);
       if (tries > wrong) become(tries);
       return tries >= mostTries;
     },

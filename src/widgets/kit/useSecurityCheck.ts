@@ -1,20 +1,12 @@
 import { useRef, useState } from 'react';
-import type { MessageId } from '../../i18n/messages';
-import { codeOf } from '../../notifications/refusal';
-import type { CaptchaField } from './CaptchaField';
-
-/** The services' codes for: pass the security check, then try again (contract 5). */
-const askingCodes = ['83001', 'CaptchaRequired', '20005'];
-
-/** True when a refusal says that the security check is missing or was not passed. */
-export function asksForSecurityCheck(code: string | null): boolean {
-  return code !== null && askingCodes.includes(code);
-}
+import { asksForSecurityCheck } from '../../api/ApiError';
+import type { PlainMessageId } from '../../i18n/messageValues';
+import type { CaptchaBinding } from './CaptchaField';
 
 export interface SecurityCheck {
   /** True once the service wants it: then a `CaptchaField` is to be shown, with `field`. */
   readonly isAsked: boolean;
-  readonly field: Omit<Parameters<typeof CaptchaField>[0], 'source'>;
+  readonly field: CaptchaBinding;
   /** The ticket to send, empty while none is asked for; null when it is missing, and the visitor is led to the check. */
   take(): string | null;
   /** Takes in how the sending went: a ticket is good for one (G4). */
@@ -23,11 +15,11 @@ export interface SecurityCheck {
 
 const nothing = () => Promise.resolve();
 
-/** The security check of a button that sends text messages (A-55). A form that sends has it as a field instead. */
+/** The security check of a button that sends text messages (A-55). A form has it as a field instead. */
 export function useSecurityCheck(): SecurityCheck {
   const [isAsked, setAsked] = useState(false);
   const [round, setRound] = useState(0);
-  const [error, setError] = useState<MessageId>();
+  const [error, setError] = useState<PlainMessageId>();
   const ticket = useRef('');
   const box = useRef<{ focus?(): void } | null>(null);
   const hold = useRef((control: { focus?(): void } | null) => {
@@ -55,7 +47,7 @@ export function useSecurityCheck(): SecurityCheck {
     heard(failure) {
       ticket.current = '';
       setRound((last) => last + 1);
-      setAsked((was) => failure !== undefined && (was || asksForSecurityCheck(codeOf(failure))));
+      setAsked((was) => failure !== undefined && (was || asksForSecurityCheck(failure)));
     },
   };
 }

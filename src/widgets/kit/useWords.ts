@@ -2,13 +2,11 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Locale } from '../../i18n/locale';
 import type { MessageId } from '../../i18n/messages';
-import type { MessageValues } from '../../i18n/messageValues';
-
-type Plain = Exclude<MessageId, keyof MessageValues>;
+import type { MessageValues, PlainMessageId } from '../../i18n/messageValues';
 
 /** Finds the text of a message; one that takes values does not compile without them. */
 export interface Say {
-  (id: Plain): string;
+  (id: PlainMessageId): string;
   <Id extends keyof MessageValues>(id: Id, values: MessageValues[Id]): string;
 }
 

@@ -19,7 +19,7 @@ export function Navigation() {
   const hasLeft = useRef(false);
   const view = viewAt(place);
 
-  // A link that led to another set may have gone with its own: go on from the tab that stands for the new place.
+  // The link that was followed may have gone with its set of tabs: the focus goes to the tab of the new place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of place that moves the focus
   useEffect(() => {
     if (!hasLeft.current) return;

@@ -1,4 +1,4 @@
-import type { PlainMessageId } from '../kit/Field';
+import type { PlainMessageId } from '../../i18n/messageValues';
 
 /** A page that the bar leads to: its path without its language, and what it is called. */
 export interface NavPage {

@@ -1,4 +1,4 @@
-import type { PlainMessageId } from '../kit/Field';
+import type { PlainMessageId } from '../../i18n/messageValues';
 import { type NavPage, pages } from './pages';
 import type { TabSetName } from './tabSets';
 

@@ -1,7 +1,6 @@
 import './notification.css';
 import { useRef, useSyncExternalStore } from 'react';
 import { current, dismiss, pause, resume, type ShownNotice, subscribe } from '../../notifications/center';
-import type { PlainMessageId } from '../kit/Field';
 import { SiteLink } from '../kit/SiteLink';
 import { useNoticeId } from '../kit/useNoticeId';
 import { useWords } from '../kit/useWords';
@@ -34,7 +33,7 @@ function Notice({ notice }: { notice: ShownNotice }) {
   if (id === null) return null;
   return (
     <div className={`rw-notice rw-notice-${notice.tone}`} data-error-code={notice.code ?? undefined}>
-      <p className="rw-notice-text">{say(id as PlainMessageId)}</p>
+      <p className="rw-notice-text">{say(id)}</p>
       {/* A session that ended in the middle of a form: the way back in leaves the page, and what was typed, alone (C3). */}
       {notice.id === 'notice.System.401' ? (
         <SiteLink path="/account/" className="rw-notice-action" opensTab>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { takenValue } from '../../api/address';
+import { dormantCode } from '../../api/mobile';
 import { noteSignIn, recheckSession } from '../../api/session';
 import { Callout } from '../kit/Callout';
 import { Panel } from '../kit/Panel';
@@ -9,8 +10,6 @@ import { useWords } from '../kit/useWords';
 import { Onward } from './Onward';
 import { ValidateForm } from './ValidateForm';
 
-/** The sign-in's code for an account that was not used for over six months. */
-const dormantCode = '80040';
 /** The kind of code, as its wait and its tries are kept. */
 const pinName = 'validation';
 

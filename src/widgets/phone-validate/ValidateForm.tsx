@@ -18,9 +18,9 @@ import { SendCode } from '../kit/SendCode';
 import { Submit } from '../kit/Submit';
 import { TextField } from '../kit/TextField';
 import { useForm } from '../kit/useForm';
-import { useLifeSignal } from '../kit/useLifeSignal';
 import type { PinTries } from '../kit/usePinTries';
 import type { SecurityCheck } from '../kit/useSecurityCheck';
+import { useSendCode } from '../kit/useSendCode';
 import { useLocale, useWords } from '../kit/useWords';
 import { claimOf, pinCalls } from './pinCalls';
 
@@ -30,16 +30,16 @@ interface ValidateFormProps {
   readonly pinName: string;
   readonly check: SecurityCheck;
   readonly tries: PinTries;
-  /** Called when a PIN went out: this form has then had its day. */
+  /** Called when a PIN went out: its number is to stand in a new form, which takes the place of this one. */
   readonly onSent: (phoneNumber: string) => void;
   readonly onProven: () => void;
 }
 
-/** The number, the PIN that is sent to it, and back it comes (M-pv-02 to M-pv-04). */
+/** Asks for a number, sends a PIN to it, and takes the PIN that the visitor has got (M-pv-02 to M-pv-04). */
 export function ValidateForm({ sentTo, pinName, check, tries, onSent, onProven }: ValidateFormProps) {
   const say = useWords();
   const locale = useLocale();
-  const life = useLifeSignal();
+  const sendCode = useSendCode(check);
   const place = useRef<HTMLDivElement>(null);
 
   const form = useForm({
@@ -76,24 +76,20 @@ export function ValidateForm({ sentTo, pinName, check, tries, onSent, onProven }
 
   const send = async () => {
     const phoneNumber = await form.check('phoneNumber');
-    const captcha = phoneNumber === null ? null : check.take();
-    if (phoneNumber === null || captcha === null) return false;
-    const signal = life();
-    try {
-      await pinCalls.send({ ...claimOf(phoneNumber), captcha }, locale, signal);
-      if (signal.aborted) return false;
-      check.heard();
-      track({ event: 'sms_send_success', purpose: 'validation' });
-      announce('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
-      startCountdown(pinName);
-      onSent(phoneNumber);
-      return true;
-    } catch (error) {
-      if (signal.aborted) return false;
-      check.heard(error);
-      track({ event: 'sms_send_failure', purpose: 'validation', code: codeOf(error) });
-      return pinNotSent('PhoneNumber', error);
-    }
+    if (phoneNumber === null) return 'notSent';
+    return sendCode({
+      submit: (captcha, signal) => pinCalls.send({ ...claimOf(phoneNumber), captcha }, locale, signal),
+      onSent() {
+        track({ event: 'sms_send_success', purpose: 'validation' });
+        announce('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
+        startCountdown(pinName);
+        onSent(phoneNumber);
+      },
+      onRefused(error) {
+        track({ event: 'sms_send_failure', purpose: 'validation', code: codeOf(error) });
+        pinNotSent('PhoneNumber', error);
+      },
+    });
   };
 
   const number = form.field('phoneNumber');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type RegisterCard, validateCard } from '../../api/registration';
 import { track } from '../../notifications/analytics';
 import { isCardTypeMSR, isMSRcardNumber, isPinOfCard } from '../../validation/cardRules';
-import { SVC_NUMBER_MAX } from '../../validation/limits';
+import { CARD_PIN_MAX, SVC_NUMBER_MAX } from '../../validation/limits';
 import { cardNumber as cleanNumber, digits } from '../../validation/normalise';
 import { isRequired } from '../../validation/text';
 import { CardNumberField } from '../kit/CardNumberField';
@@ -26,8 +26,6 @@ const rules = {
   cardNumber: [isRequired, isMSRcardNumber, isCardTypeMSR],
   pin: [isRequired, ...isPinOfCard('cardNumber')],
 };
-/** The longest PIN of a card. */
-const pinMax = 8;
 
 interface CardFormProps {
   /** The card of a visitor who comes back from the second step. */
@@ -74,7 +72,7 @@ export function CardForm({ card, onCard, onLeave }: CardFormProps) {
           autoComplete="off"
           inputMode="numeric"
           clean={digits}
-          max={pinMax}
+          max={CARD_PIN_MAX}
           {...form.field('pin')}
         />
         <button type="button" className="rw-link" aria-haspopup="dialog" onClick={() => setHelpOpen(true)}>

@@ -11,8 +11,8 @@ import { LateCaptchaField } from '../kit/LateCaptchaField';
 import { pinNotSent } from '../kit/pinNotSent';
 import { SendCode } from '../kit/SendCode';
 import { TextField } from '../kit/TextField';
-import { useLifeSignal } from '../kit/useLifeSignal';
 import { useSecurityCheck } from '../kit/useSecurityCheck';
+import { useSendCode } from '../kit/useSendCode';
 import { useLocale, useWords } from '../kit/useWords';
 import type { SignUpBinding } from './signUp';
 
@@ -23,33 +23,30 @@ const registeredCode = '80009';
 export function MobileFields({ form, card }: { form: SignUpBinding; card: RegisterCard }) {
   const say = useWords();
   const locale = useLocale();
-  const life = useLifeSignal();
   const check = useSecurityCheck();
+  const sendCode = useSendCode(check);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const send = async () => {
     const phoneNumber = await form.check('cellPhone');
-    const captcha = phoneNumber === null ? null : check.take();
-    if (phoneNumber === null || captcha === null) return false;
-    const signal = life();
+    if (phoneNumber === null) return 'notSent';
     const template = locale === 'zh' ? 'create-cn' : 'create-en';
-    const ticket = captcha === '' ? {} : { captcha };
-    try {
-      await sendRegisterPin({ phoneNumber, template, locale, ...card, ...ticket }, signal);
-    } catch (error) {
-      if (signal.aborted) return false;
-      check.heard(error);
-      track({ event: 'sms_send_failure', purpose: 'register', code: codeOf(error) });
-      if (codeOf(error) !== registeredCode) return pinNotSent('PhoneNumber', error);
-      form.fail('cellPhone', 'notice.Register.80009');
-      return false;
-    }
-    if (signal.aborted) return false;
-    check.heard();
-    track({ event: 'sms_send_success', purpose: 'register' });
-    announce('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
-    setSentTo(phoneNumber);
-    return true;
+    return sendCode({
+      submit(captcha, signal) {
+        const ticket = captcha === '' ? {} : { captcha };
+        return sendRegisterPin({ phoneNumber, template, locale, ...card, ...ticket }, signal);
+      },
+      onSent() {
+        track({ event: 'sms_send_success', purpose: 'register' });
+        announce('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
+        setSentTo(phoneNumber);
+      },
+      onRefused(error) {
+        track({ event: 'sms_send_failure', purpose: 'register', code: codeOf(error) });
+        if (codeOf(error) === registeredCode) form.fail('cellPhone', 'notice.Register.80009');
+        else pinNotSent('PhoneNumber', error);
+      },
+    });
   };
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PlainMessageId } from '../kit/Field';
+import type { PlainMessageId } from '../../i18n/messageValues';
 import { useWords } from '../kit/useWords';
 
 interface StepHeadingProps {

@@ -1,6 +1,7 @@
-import type { PlainMessageId } from '../kit/Field';
+import type { PlainMessageId } from '../../i18n/messageValues';
 import { TextField, type TextFieldProps } from '../kit/TextField';
 import { useWords } from '../kit/useWords';
+import { watched } from '../kit/watched';
 import type { SignUpBinding } from './signUp';
 import { useAvailability } from './useAvailability';
 
@@ -30,13 +31,7 @@ export function UniqueField({ form, name, about, free, taken, ...field }: Unique
           </span>
         </>
       }
-      input={{
-        ...input,
-        onChange(event: { readonly target: HTMLInputElement }) {
-          ask(clean(event.target.value));
-          return input.onChange(event);
-        },
-      }}
+      input={watched(input, (text) => ask(clean(text)))}
     />
   );
 }

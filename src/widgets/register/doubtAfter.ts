@@ -4,7 +4,7 @@ import { isAccountUnconfirmed, noteUnconfirmedAccount } from '../../api/registra
 /** `unconfirmed`: nobody knows whether the account was made. `mayExist`: it looks as if it had been (E1). */
 export type DoubtKind = 'unconfirmed' | 'mayExist';
 
-/** The codes of what an account of one's own would be in the way of: e-mail, mobile number, card. */
+/** The codes for an e-mail address, mobile number or card that is taken: perhaps by the account that was just made. */
 const takenCodes = ['204', '80009', '106', '6004'];
 
 /** What to say beside a refusal, in the light of an earlier answer that was lost; null when there is nothing to say. */

@@ -2,6 +2,7 @@ import type { RegisterCard, Registration } from '../../api/registration';
 import type { Locale } from '../../i18n/locale';
 import { isSmsCode } from '../../validation/codes';
 import { isEmail, isPhone } from '../../validation/contact';
+import { NAME_MAX } from '../../validation/limits';
 import { isPassword, passwordEqualForRegister } from '../../validation/password';
 import {
   isAgreementRequired,
@@ -44,8 +45,8 @@ export function signUpRules(taken: { has(value: string): boolean }) {
     username: [isRequired, isUsernameForRegister, isNotTaken('rule.usernameTaken', taken)],
     password: [isRequired, isPassword],
     confirm: [isRequired, passwordEqualForRegister('password')],
-    firstName: [isRequired, isFirstname, maxLength(20)],
-    lastName: [isLastname, maxLength(20)],
+    firstName: [isRequired, isFirstname, maxLength(NAME_MAX)],
+    lastName: [isLastname, maxLength(NAME_MAX)],
     gender: [isGenderRequired],
     email: [isEmail, isNotTaken('rule.emailTaken', taken)],
     birthday: [isBirthday, isBirthdayDisallowed('guardian')],

@@ -1,13 +1,10 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Reward } from '../../api/rewards';
 import { formatDate } from '../../i18n/dates';
 import { formatCount } from '../../i18n/numbers';
+import { useRowsShown } from '../kit/useRowsShown';
 import { useWords } from '../kit/useWords';
 import { Ticket } from './Ticket';
 
-/** Rows at first, and with each further press (B7). */
-const pageSize = 100;
 const noDate = formatDate(null);
 
 interface RewardRowsProps {
@@ -19,21 +16,15 @@ interface RewardRowsProps {
 /** Rewards, in the order of the service. */
 export function RewardRows({ rewards, isCut }: RewardRowsProps) {
   const say = useWords();
-  const [shown, setShown] = useState(pageSize);
-  const rows = useRef<HTMLUListElement>(null);
-  const showMore = () => {
-    flushSync(() => setShown(shown + pageSize));
-    // Go on from what was brought: the button is behind it, or gone.
-    (rows.current?.children[shown] as HTMLElement | undefined)?.focus();
-  };
+  const { shown, listRef, showMore, tabIndexOf } = useRowsShown<HTMLUListElement>();
   return (
     <>
-      <ul className="rw-rewards-list" ref={rows}>
+      <ul className="rw-rewards-list" ref={listRef}>
         {rewards.slice(0, shown).map(({ name, expiresAt }, index) => {
           const date = formatDate(expiresAt);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rewards need not have an identity, and their order stays
-            <li key={index} tabIndex={index > 0 && index % pageSize === 0 ? -1 : undefined}>
+            <li key={index} tabIndex={tabIndexOf(index)}>
               <Ticket />
               <div className="rw-rewards-words">
                 <p className="rw-rewards-name">{name || say('rewards.unnamed')}</p>

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
 import type { GiftCard } from '../../api/giftCards';
+import { inFours } from '../../i18n/cardNumber';
 import { formatDate } from '../../i18n/dates';
 import { centsOf, formatMoney } from '../../i18n/money';
+import { ArrivalHeading } from '../kit/ArrivalHeading';
 import { careNumber } from '../kit/brand';
 import { SiteLink } from '../kit/SiteLink';
 import { useWords } from '../kit/useWords';
@@ -13,15 +14,10 @@ const active = '06';
 /** A card: its balance first, then what else is known of it, then what was done with it (M-svc-08). */
 export function CardResult({ card, onAgain }: { card: GiftCard; onAgain: () => void }) {
   const say = useWords();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone: go on from what took its place.
-  useEffect(() => heading.current?.focus(), []);
   const isActive = card.status === active;
   return (
     <section className="rw-svc-result">
-      <h2 className="rw-heading" tabIndex={-1} ref={heading}>
-        {say('svcQuery.result')}
-      </h2>
+      <ArrivalHeading text="svcQuery.result" />
       <dl className="rw-svc-card">
         <div className="rw-svc-balance">
           <dt>{say('svcQuery.balance')}</dt>
@@ -29,7 +25,7 @@ export function CardResult({ card, onAgain }: { card: GiftCard; onAgain: () => v
         </div>
         <div>
           <dt>{say('svcQuery.cardNumber')}</dt>
-          <dd className="rw-digits">{card.id.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
+          <dd className="rw-digits">{inFours(card.id)}</dd>
         </div>
         <div>
           <dt>{say('svcQuery.status')}</dt>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { ApiError } from '../../api/ApiError';
 import { type GiftCard, queryGiftCard } from '../../api/giftCards';
 import { track } from '../../notifications/analytics';
 import { isSVCCardNumber, isSVCCardPin, isTransactionId } from '../../validation/cardRules';
 import { isSecurityCheckRequired } from '../../validation/codes';
+import { SVC_NUMBER_MAX, SVC_PIN_LENGTH, TRANSACTION_ID_MAX } from '../../validation/limits';
 import { cardNumber, digits } from '../../validation/normalise';
 import { isRequired } from '../../validation/text';
 import { CaptchaField } from '../kit/CaptchaField';
@@ -13,6 +13,7 @@ import { PasswordField } from '../kit/PasswordField';
 import { Submit } from '../kit/Submit';
 import { TextField } from '../kit/TextField';
 import { useForm } from '../kit/useForm';
+import { useSecurityCheckField } from '../kit/useSecurityCheckField';
 import { LateCardResult } from './LateCardResult';
 
 const initial = { id: '', pin: '', ticketNum: '', captcha: '' };
@@ -29,7 +30,7 @@ interface QueryFormProps {
 
 /** Asks for a card number and what proves that the visitor has the card, and hands up the card. */
 export function QueryForm({ by, onCard }: QueryFormProps) {
-  const [round, setRound] = useState(0);
+  const check = useSecurityCheckField();
   const form = useForm({
     initial,
     rules: rules[by],
@@ -45,33 +46,33 @@ export function QueryForm({ by, onCard }: QueryFormProps) {
       track({ event: 'svc_query_success', transactions: card.transactions.length });
       onCard(card);
     },
-    onRefused({ code }) {
-      track({ event: 'svc_query_failure', code });
-      setRound(round + 1);
+    onRefused(refusal) {
+      track({ event: 'svc_query_failure', code: refusal.code });
+      check.heard(refusal);
       return false;
     },
   });
   return (
     <Form form={form}>
-      <CardNumberField label="svcQuery.cardNumber" clean={cardNumber} max={19} {...form.field('id')} />
+      <CardNumberField label="svcQuery.cardNumber" clean={cardNumber} max={SVC_NUMBER_MAX} {...form.field('id')} />
       {by === 'pin' ? (
         <PasswordField
           label="svcQuery.pin"
           autoComplete="off"
           inputMode="numeric"
           clean={digits}
-          max={6}
+          max={SVC_PIN_LENGTH}
           {...form.field('pin')}
         />
       ) : (
-        <TextField label="svcQuery.transactionId" autoComplete="off" max={20} {...form.field('ticketNum')} />
+        <TextField
+          label="svcQuery.transactionId"
+          autoComplete="off"
+          max={TRANSACTION_ID_MAX}
+          {...form.field('ticketNum')}
+        />
       )}
-      <CaptchaField
-        source="svc"
-        round={round}
-        onTicket={(ticket) => form.set('captcha', ticket)}
-        {...form.field('captcha')}
-      />
+      <CaptchaField source="svc" {...check.fieldOf(form)} />
       <Submit label="svcQuery.submit" form={form} />
     </Form>
   );

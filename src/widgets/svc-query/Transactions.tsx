@@ -1,13 +1,9 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Transaction } from '../../api/giftCards';
 import { formatDateTime } from '../../i18n/dates';
 import { centsOf, formatMoney } from '../../i18n/money';
+import { useRowsShown } from '../kit/useRowsShown';
 import { useWords } from '../kit/useWords';
 import { transactionTypeMessage } from './transactionTypes';
-
-/** Rows at first, and with each further press (B7). */
-const pageSize = 100;
 
 /** Nothing moved is an empty cell, not ¥0.00. */
 function moved(amount: string | number | null): string {
@@ -18,8 +14,7 @@ function moved(amount: string | number | null): string {
 /** What was done with a card, as the service lists it (M-svc-12, M-svc-13). */
 export function Transactions({ transactions }: { transactions: readonly Transaction[] }) {
   const say = useWords();
-  const [shown, setShown] = useState(pageSize);
-  const body = useRef<HTMLTableSectionElement>(null);
+  const { shown, listRef, showMore, tabIndexOf } = useRowsShown<HTMLTableSectionElement>();
   const typeOf = (type: string) => {
     const message = transactionTypeMessage(type);
     return message ? say(message) : type;
@@ -31,11 +26,6 @@ export function Transactions({ transactions }: { transactions: readonly Transact
     { label: say('svcQuery.deposit'), cell: (row: Transaction) => moved(row.deposit), isMoney: true },
     { label: say('svcQuery.withdrawal'), cell: (row: Transaction) => moved(row.withdrawal), isMoney: true },
   ];
-  const showMore = () => {
-    flushSync(() => setShown(shown + pageSize));
-    // Go on from what was brought: the button is behind it, or gone.
-    body.current?.rows[shown]?.focus();
-  };
 
   // On a phone each row is laid out as a block, which some browsers take for the end of the table: the roles hold it.
   return (
@@ -51,10 +41,10 @@ export function Transactions({ transactions }: { transactions: readonly Transact
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" ref={body}>
+        <tbody role="rowgroup" ref={listRef}>
           {transactions.slice(0, shown).map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and its rows have no identity
-            <tr key={index} role="row" tabIndex={index > 0 && index % pageSize === 0 ? -1 : undefined}>
+            <tr key={index} role="row" tabIndex={tabIndexOf(index)}>
               {columns.map(({ label, cell, isMoney }) => (
                 <td key={label} role="cell" data-label={label} className={isMoney ? 'rw-svc-money' : undefined}>
                   {cell(row)}

@@ -1,4 +1,5 @@
-import type { PlainMessageId } from '../kit/Field';
+import { own } from '../../api/own';
+import type { PlainMessageId } from '../../i18n/messageValues';
 
 /**
  * The services' words for what was done with a card, letters only, and ours (M-svc-12). The specification does not give
@@ -24,6 +25,6 @@ const types: Readonly<Record<string, PlainMessageId>> = {
 
 /** The message for a transaction's type, or null when it is none that we know. */
 export function transactionTypeMessage(type: string): PlainMessageId | null {
-  const known = new Map(Object.entries(types));
-  return known.get(type.toLowerCase().replace(/[^a-z]/g, '')) ?? null;
+  const letters = type.toLowerCase().replace(/[^a-z]/g, '');
+  return (own(types, letters) as PlainMessageId | undefined) ?? null;
 }

@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
+import type { SendOutcome } from '../../../src/widgets/kit/SendCode';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { openPage, passTime, settle } from '../../support/page';
 
-const send = jest.fn<Promise<boolean>, []>();
-beforeEach(() => send.mockReset().mockResolvedValue(true));
+const send = jest.fn<Promise<SendOutcome>, []>();
+beforeEach(() => send.mockReset().mockResolvedValue('sent'));
 
 const openButton = (path = '/en/', name = 'register') =>
   openPage({
@@ -103,7 +104,7 @@ describe('the wait for another code (M-reg-09, M-fpw-09, M-con-06)', () => {
 
 describe('sending', () => {
   it('asks once, however often it is pressed (E2)', async () => {
-    let answer: (sent: boolean) => void = () => {};
+    let answer: (outcome: SendOutcome) => void = () => {};
     send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const page = await openButton();
     await act(async () => {
@@ -112,7 +113,7 @@ describe('sending', () => {
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     expect(button()).toHaveAttribute('aria-busy', 'true');
     await expectAccessible(page.mount('sample'));
-    await act(async () => answer(true));
+    await act(async () => answer('sent'));
     expectWait('Resend in 60 s');
     expect(send).toHaveBeenCalledTimes(1);
   });
@@ -123,7 +124,7 @@ describe('sending', () => {
   });
 
   it('does not wait for a code that was not sent', async () => {
-    send.mockResolvedValueOnce(false);
+    send.mockResolvedValueOnce('notSent');
     const { visitor } = await openButton();
     await visitor.click(button());
     expectOpen();

@@ -51,17 +51,18 @@ test('the manifest tells the truth of every file', () => {
   );
 });
 
-test('each widget’s first state names the files that it goes with, in both languages', () => {
+test('each widget’s first state names its widget and the files that it goes with, in both languages', () => {
   expect(Object.keys(manifest.shells)).toEqual(Object.keys(manifest.widgets));
   for (const [name, files] of Object.entries(manifest.widgets)) {
     for (const locale of ['zh', 'en'] as const) {
-      const [, version, language, hashes = ''] =
-        /^<!--rewards-widgets (\S+) (\S+) (.*?)-->/.exec(read(manifest.shells[name]![locale]).toString()) ?? [];
+      const stamp = /^<!--rewards-widgets (\S+) (\S+) (\S+) (.*?)-->/;
+      const [, version, language, widget, hashes = ''] =
+        stamp.exec(read(manifest.shells[name]![locale]).toString()) ?? [];
       const needed = files[locale].map((path) => path.split('.').at(-2));
-      expect([name, version, language, hashes.split(' ').sort()]).toEqual([
-        name,
+      expect([version, language, widget, hashes.split(' ').sort()]).toEqual([
         manifest.version,
         locale,
+        name,
         needed.sort(),
       ]);
     }

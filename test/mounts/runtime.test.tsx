@@ -225,8 +225,8 @@ describe('markup that was rendered ahead', () => {
     return (
       <form className="rw">
         <label htmlFor={id}>Card number</label>
-        <input id={id} defaultValue="" />
-        <input type="checkbox" aria-label="Remember" />
+        <input className="rw-input" id={id} defaultValue="" />
+        <input className="rw-check-box" type="checkbox" aria-label="Remember" />
         <button type="button" onClick={() => setPresses(presses + 1)}>
           {presses}
         </button>
@@ -288,7 +288,9 @@ describe('markup that was rendered ahead', () => {
     typed.setSelectionRange(4, 6);
     ticked.click();
     document.querySelector('button')?.setAttribute('aria-busy', 'true');
+    // As a translator does, and a password manager.
     document.querySelector('label')!.innerHTML = '<font>Carte</font>';
+    ticked.before(document.createElement('input'));
     await openPage(mountOf('svc-query'));
     await caughtUp();
     const [text, box] = inputs();

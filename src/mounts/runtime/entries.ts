@@ -1,4 +1,5 @@
-const inputsIn = (element: Element) => Array.from(element.querySelectorAll('input'));
+/** Ours, by their class: a password manager may have added others. */
+const inputsIn = (element: Element) => Array.from(element.querySelectorAll<HTMLInputElement>('input[class^="rw-"]'));
 
 /** Enters into one input what another one holds, as a visitor would. */
 function enter(from: HTMLInputElement, into: HTMLInputElement): void {

@@ -24,7 +24,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     // A page that a test writes counts as public, the services on this machine as private: that is allowed for. And no
-    // tab has the two pages beside it that Chromium renders ahead for its address bar: they take a third of the time in which one opens.
+    // tab has the two pages beside it that Chromium renders ahead for its address bar, which take a third of the time in
+    // which one opens.
     launchOptions: { executablePath, args: chromium.arguments },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -145,7 +145,9 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     buildDependencies: {
       config: [
         __filename,
-        ...['budgets', 'bundle', 'manifest', 'messages', 'parts', 'shells'].map((name) => from(`build/${name}.cjs`)),
+        ...['budgets', 'bundle', 'chunks', 'manifest', 'messages', 'parts', 'shells'].map((name) =>
+          from(`build/${name}.cjs`),
+        ),
         from('build/loadPart.js'),
         from('build/budgets.json'),
         from('babel.config.json'),

@@ -5,9 +5,10 @@ import { judge } from './targets.mjs';
 const ways = { ours: '**widgets**', static: 'static HTML', floor: 'floor, one script', loader: 'floor, loader' };
 
 const introduction = ({ machine, date, versions, runs, load }) =>
-  `Measured ${date} by \`npm run bench\` on ${machine} (load ${load.toFixed(1)} at the start), in one run, the pages of each round in an order of chance, each in
-a browser without cache; ${runs.fast} runs of each page (${runs.slow} throttled, ${runs.peers} of each peer), the median and in brackets the least and the greatest. Times are
-ms since the navigation started. ${versions.join(', ')}.`;
+  `Measured ${date} by \`npm run bench\` on ${machine} (load ${load.toFixed(1)} at the start), in one run,
+the pages of each round in random order, each in a browser without cache; ${runs.fast} runs of each page (${runs.slow} throttled, ${runs.peers} of each
+peer), the median and in brackets the least and the greatest. Times are ms since the navigation started.
+${versions.join(', ')}.`;
 
 function downloads(rows) {
   /** Where requests take their time, what is only asked for once React is in charge cannot be there before. */
@@ -57,10 +58,10 @@ function pagesSection(rows) {
   return `### Downloads
 
 kB, brotli / gzip; *static* is the same form without a script, *floor* the same form written by hand on the prescribed
-packages alone, in one script or behind a small loader with its chunk preloaded, whose words are not told apart. *Chain* counts the page itself; what is
-asked for after React is in charge comes behind the comma. *Once touched*: with what is fetched when a visitor first points
-at a widget or moves into it (HTTP client, texts of notices) and types (the bookkeeping of the form). Home and the empty
-page have no form: there is nothing beside them to compare with but their bytes.
+packages alone, in one script or behind a small loader with its chunk preloaded; its words are not told apart. *Chain*
+counts the page itself; what is asked for after React is in charge comes behind the comma. *Once touched*: with what is
+fetched when a visitor first points at a widget or moves into it (HTTP client, texts of notices) and types (the bookkeeping
+of the form). Home and the empty page have no form: there is nothing beside them to compare with but their bytes.
 
 ${downloads(rows)}
 

@@ -19,7 +19,7 @@ export function ratioOf(own, other) {
   return medianOf(ratios.sort((a, b) => a - b));
 }
 
-/** The same in an order of chance. */
+/** The same in random order. */
 function shuffled(list) {
   const rest = [...list];
   return list.map(() => rest.splice(Math.floor(Math.random() * rest.length), 1)[0]);

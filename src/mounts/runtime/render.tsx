@@ -84,8 +84,9 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
         root = hydrateRoot(element, tree, rootOptions);
       });
     } else {
-      if (element.querySelector(widgetRoot))
+      if (element.querySelector(widgetRoot)) {
         report(`${name}: what was rendered ahead is not for this build or place: replaced`);
+      }
       const fresh = createRoot(element, rootOptions);
       root = fresh;
       // Rendered here and now: what React puts off, it keeps a list of, which it goes through again for each root.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError';
+import { own } from '../../api/own';
 import type { PlainMessageId } from '../../i18n/messageValues';
 import { current, dismiss, notify } from '../../notifications/center';
 import { noticeOf } from '../../notifications/refusal';
@@ -56,7 +57,7 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
     if (refusal.retryAfter !== null) setOpenAt(Date.now() + refusal.retryAfter * 1000);
     if (onRefused?.(refusal, values)) return;
     const notice = noticeOf(typeof group === 'function' ? group(refusal) : group, refusal);
-    const field = new Map(Object.entries(refusals)).get(refusal.code ?? '');
+    const field = own(refusals, refusal.code ?? '') as NameIn<V> | undefined;
     if (field) {
       await say(field, 'service', await sayable(notice.id));
       return;

@@ -41,7 +41,13 @@ export function Logout() {
   return (
     <div className="rw rw-logout">
       {isLoggedIn || isUnconfirmed || isBusy ? (
-        <button type="button" className="rw-link" aria-disabled={isBusy} onClick={() => void leave()}>
+        <button
+          type="button"
+          className="rw-link"
+          aria-disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => void leave()}
+        >
           {say('logout.logOut')}
         </button>
       ) : (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOutcomeUnknown } from '../../api/ApiError';
 import { createAccount, type RegisterCard } from '../../api/registration';
 import { track } from '../../notifications/analytics';
 import { Form } from '../kit/Form';
@@ -47,10 +48,9 @@ export function SignUpForm({ card, draft, onBack, onDone, onLeave }: SignUpFormP
     },
     onRefused(error) {
       track({ event: 'register_failure', code: error.code });
-      const next = doubtAfterCreate(error);
-      setDoubt(next);
+      setDoubt(doubtAfterCreate(error));
       if (error.code === wrongCode) form.fail('code', 'notice.PhoneNumber.10005');
-      return next === 'unconfirmed' || error.code === wrongCode;
+      return isOutcomeUnknown(error) || error.code === wrongCode;
     },
   });
 

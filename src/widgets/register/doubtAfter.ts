@@ -12,9 +12,11 @@ export function doubtAfter({ code }: ApiError): DoubtKind | null {
   return code !== null && takenCodes.includes(code) && isAccountUnconfirmed() ? 'mayExist' : null;
 }
 
-/** The same for the call that makes the account, whose own answer may be the one that is lost. */
+/**
+ * The same for the call that makes the account, whose own answer may be the one that is lost. Whatever a further try is
+ * refused for, the account that the lost one made may be the reason.
+ */
 export function doubtAfterCreate(error: ApiError): DoubtKind | null {
-  if (!isOutcomeUnknown(error)) return doubtAfter(error);
-  noteUnconfirmedAccount();
-  return 'unconfirmed';
+  if (isOutcomeUnknown(error)) noteUnconfirmedAccount();
+  return doubtAfter(error) ?? (isAccountUnconfirmed() ? 'unconfirmed' : null);
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { bodiesOf, passTime, services, settle } from '../../support/page';
+import { answerOnce, bodiesOf, passTime, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
 import { button, calls, enterCard, input, type Language, openForm, openRegister, put, submit, word } from './visit';
 
@@ -85,6 +85,16 @@ it('waits as long as a 429 says (B5)', async () => {
   await screen.findByText(/^Please wait (30|29) s$/);
   expect(button('sendCode')).toHaveAttribute('aria-disabled', 'true');
   expect(submit()).toHaveAttribute('aria-disabled', 'false');
+});
+
+it('waits that long also where what a 429 says is told beside the number (B5)', async () => {
+  const page = await openForm();
+  await put(page, 'cellPhone', '13800138000');
+  answerOnce(calls.send, { error: { code: 80009 } }, 429);
+  await page.visitor.click(button('sendCode'));
+  await screen.findByText(/^Please wait (60|59) s$/);
+  expect(input('cellPhone')).toBeInvalid();
+  expect(button('sendCode')).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('keeps its wait through a reload (E2)', async () => {

@@ -11,7 +11,7 @@ export const dist = process.env['DIST'] ?? resolve(__dirname, '../../dist');
 const firstPort = Number(process.env['PORT_BASE'] ?? 34_100);
 const screenshots = resolve(__dirname, '../../screenshots');
 
-interface World {
+export interface World {
   readonly origin: string;
   readonly servicesOrigin: string;
   readonly services: Services;

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Receipt } from '../../api/invoices';
+import { useLatest } from '../kit/useLatest';
 import { type ApplicationValues, noApplication } from './application';
 
 /** A receipt of which nothing has been typed. */
@@ -19,7 +20,6 @@ export function newDrafts(): Drafts {
 
 /** Runs as a form goes, to keep what it holds. A form whose drafts were replaced meanwhile keeps it for nobody. */
 export function useKeepOnLeave(keep: () => void): void {
-  const latest = useRef(keep);
-  latest.current = keep;
-  useEffect(() => () => latest.current(), []);
+  const latest = useLatest(keep);
+  useEffect(() => () => latest.current(), [latest]);
 }

@@ -2,6 +2,7 @@ import './captcha.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Captcha, type CaptchaSource, type CaptchaState, openCaptcha } from '../../api/captcha';
 import { type FieldBinding, FieldError } from './Field';
+import { useLatest } from './useLatest';
 import { useLocale, useWords } from './useWords';
 
 interface CaptchaFieldProps extends FieldBinding {
@@ -24,8 +25,7 @@ export function CaptchaField({ source, onTicket, round, error, input }: CaptchaF
   const group = useRef<HTMLFieldSetElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const captcha = useRef<Captcha>(undefined);
-  const tell = useRef(onTicket);
-  tell.current = onTicket;
+  const tell = useLatest(onTicket);
   const told = useRef('');
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function CaptchaField({ source, onTicket, round, error, input }: CaptchaF
     });
     captcha.current = opened;
     return () => opened.close();
-  }, [source, locale]);
+  }, [source, locale, tell]);
 
   const seenRound = useRef(round);
   useEffect(() => {

@@ -10,6 +10,7 @@ import type { FormBinding, FormOptions, FormValues, NameIn } from './formBinding
 import { pathOf } from './formControl';
 import { named } from './named';
 import { useFormControl } from './useFormControl';
+import { useLatest } from './useLatest';
 import { useSayableNotice } from './useNoticeId';
 import { usePress } from './usePress';
 import { useSecondsUntil } from './useSecondsUntil';
@@ -24,8 +25,7 @@ const ignored = () => {};
  * The fields are the browser's own (uncontrolled): what was typed before this code arrived stays.
  */
 export function useForm<V extends FormValues, Answer>(options: FormOptions<V, Answer>): FormBinding<V> {
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useLatest(options);
   const isUnderWay = useRef(false);
   const pressUnderWay = usePress();
   const sayable = useSayableNotice();

@@ -3,6 +3,7 @@ import type { PlainMessageId } from '../../i18n/messageValues';
 import type { FormValues, NameIn } from './formBinding';
 import { createControl, type FormControl, type FormState, loadFormLibrary, pathOf, stateAtFirst } from './formControl';
 import type { FieldEvent } from './named';
+import { useLatest } from './useLatest';
 
 /** An element of a form, or what stands for one. */
 export interface Control {
@@ -47,8 +48,7 @@ function valueIn(elements: readonly Control[]): string | boolean | undefined {
 export function useFormControl<V extends FormValues>(
   problemsIn: (values: Partial<V>) => Partial<Record<string, PlainMessageId>>,
 ): LateControl<V> {
-  const latest = useRef(problemsIn);
-  latest.current = problemsIn;
+  const latest = useLatest(problemsIn);
   const control = useRef<FormControl<V> | null>(null);
   const starting = useRef<Promise<FormControl<V>>>(undefined);
   const elements = useRef(new Map<NameIn<V>, Control[]>());

@@ -1,6 +1,6 @@
 import { stopClock } from '../../support/clock';
 
-/** A script of the library's that never comes. */
+// biome-ignore lint/suspicious/noThenProperty: an import of it never settles, as of a script that does not come
 jest.mock('react-hook-form', () => ({ __esModule: true, then: () => {} }));
 
 it('is not waited for longer than 20 s, and can be asked for again (B3)', async () => {

@@ -3,8 +3,7 @@ import { type FaultName, faultNames } from '../services/faults';
 import { stopClock } from '../support/clock';
 import { callsOf, type Page, passTime, services, settle } from '../support/page';
 import { texts } from '../support/texts';
-
-export type Language = 'en' | 'zh';
+import { type Language, newsSince, patternOf, strangeAmong, textsShown } from './shown';
 
 /** One thing that a visitor has a service do, by one press. */
 export interface Flow {
@@ -36,27 +35,6 @@ const answered: readonly FaultName[] = ['slow', 'old-format'];
 const longest = 31_000;
 /** What a 429 of the services asks for. */
 const wait = 30_000;
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** A text of the catalogue as it may stand on the page: anything in place of its values. */
-const patternOf = (text: string) => escaped(text).replace(/\\\{[^}]*\\\}/g, '.*');
-const catalogue = {
-  en: new RegExp(`^(?:${Object.values(texts.en).map(patternOf).join('|')})$`, 'su'),
-  zh: new RegExp(`^(?:${Object.values(texts.zh).map(patternOf).join('|')})$`, 'su'),
-};
-
-/** Every text on the page but those of a provider's security check. */
-function textsShown(): string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  while (walker.nextNode()) {
-    const { nodeValue, parentElement } = walker.currentNode;
-    if (!parentElement?.closest('.rw-captcha-box')) found.push(nodeValue?.trim() ?? '');
-  }
-  return found.filter(Boolean);
-}
-
-const newsSince = (before: readonly string[]) => textsShown().filter((text) => !before.includes(text));
 
 /** Everything that was filled in. */
 function entries(): unknown[] {
@@ -133,7 +111,7 @@ export function surviveFaults(name: string, flow: Flow): void {
     }
     const news = newsSince(before.texts);
     expect(news).not.toEqual([]);
-    expect(news.filter((text) => !catalogue[language].test(text))).toEqual([]);
+    expect(strangeAmong(news, language)).toEqual([]);
     expect(news.filter((text) => spoken().includes(text))).not.toEqual([]);
     expect(document.activeElement).not.toBe(document.body);
     expect(entries()).toEqual(before.entries);

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import type { FaultName } from '../services/faults';
 import { settle } from '../support/page';
 import { applyCall, detailCall, names, openInvoice, type Visit, validateCall } from '../widgets/invoice/visit';
-import { bodiless, type Language, surviveFaults } from './flow';
+import { bodiless, surviveFaults } from './flow';
+import type { Language } from './shown';
 
 let visit: Visit;
 

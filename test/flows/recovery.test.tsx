@@ -4,7 +4,8 @@ import { texts } from '../support/texts';
 import * as forgot from '../widgets/forgot-password/visit';
 import * as validation from '../widgets/phone-validate/visit';
 import * as reset from '../widgets/reset-password/visit';
-import { anotherMinute, bodiless, isResendAwaited, type Language, surviveFaults } from './flow';
+import { anotherMinute, bodiless, isResendAwaited, surviveFaults } from './flow';
+import type { Language } from './shown';
 
 async function identify(as: string, language: Language): Promise<Page> {
   const page = await forgot.openRecovery(language);

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { type Page, settle } from '../support/page';
 import { button, calls, fillIn, openForm, openRegister, put, submit, word } from '../widgets/register/visit';
-import { anotherMinute, bodiless, isResendAwaited, type Language, surviveFaults } from './flow';
+import { anotherMinute, bodiless, isResendAwaited, surviveFaults } from './flow';
+import type { Language } from './shown';
 
 surviveFaults('a rewards card is checked', {
   call: calls.validate,

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { openPage, type Page, services, settle } from '../support/page';
 import { texts } from '../support/texts';
 import { exchangeCall, loginCall, openSignIn, password, signIn, submit, user } from '../widgets/auth/visit';
-import { anotherMinute, bodiless, isResendAwaited, type Language, press, surviveFaults } from './flow';
+import { anotherMinute, bodiless, isResendAwaited, press, surviveFaults } from './flow';
+import type { Language } from './shown';
 
 const button = (id: string, language: Language) => screen.getByRole('button', { name: texts[language][id]! });
 

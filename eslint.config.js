@@ -31,6 +31,12 @@ const zones = floors.flatMap((rooms, floor) =>
   }),
 );
 
+const kernel = ['src/validation', 'src/notifications', 'src/widgets', 'src/mounts/runtime'].map((from) => ({
+  target: 'src/mounts/*.ts',
+  from: glob(from),
+  message: 'The kernel knows src/api and src/i18n alone: what renders is src/mounts/runtime',
+}));
+
 const widgetNames = require('node:fs')
   .readdirSync(path.join(__dirname, 'src/widgets'))
   .filter((name) => name !== 'kit');
@@ -126,7 +132,10 @@ module.exports = [
     settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.json', '.css'] } } },
     linterOptions: { reportUnusedDisableDirectives: true },
     rules: {
-      'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: [...zones, ...betweenWidgets] }],
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: __dirname, zones: [...zones, ...kernel, ...betweenWidgets] },
+      ],
       'no-restricted-syntax': ['error', ...everywhere, ...noText, ...youngLanguage, ...sinks],
       'max-lines': ['error', { max: 200 }],
       ...noSurroundings,

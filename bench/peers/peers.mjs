@@ -48,7 +48,7 @@ export const peers = [
     name: 'react-habitat',
     entry: 'react-habitat',
     // As its lib/factories/ReactDomFactory.js shows; built for production, it swallows the error that this is.
-    silentReason: 'calls `ReactDOM.render`, which React 19 has no more (made for 15 and 16); its place: empty',
+    silentReason: 'calls `ReactDOM.render`, which React 19 no longer has (made for 15 and 16); its place: empty',
     element: (text, props = '{}') => `<div data-component="Widget" data-props='${props}'>${text}</div>`,
   },
 ];

@@ -1,10 +1,13 @@
 /**
  * Why a call has no answer.
  * - `refused`: the service answered with an error, whose code is `code`.
- * - `offline`: the service could not be reached, or the connection broke. - `timeout`: it did not answer in time.
- * - `malformed`: it answered something that is not its answer. - `aborted`: nobody waits for it any more.
+ * - `offline`: the service could not be reached, or the connection broke.
+ * - `timeout`: it did not answer in time.
+ * - `malformed`: it answered something that is not its answer.
+ * - `aborted`: nobody waits for it any more.
+ * - `unsent`: nothing was sent, as a file of ours that it takes could not be fetched.
  */
-export type ApiErrorKind = 'refused' | 'offline' | 'timeout' | 'malformed' | 'aborted';
+export type ApiErrorKind = 'refused' | 'offline' | 'timeout' | 'malformed' | 'aborted' | 'unsent';
 
 /** The one error of the wire. It carries no text of the service: words are found by group and code. */
 export class ApiError extends Error {
@@ -23,13 +26,14 @@ export class ApiError extends Error {
 }
 
 /**
- * True when the call may have been carried out although its answer is lost: it must not be sent again blindly. A gateway
- * that gave up waiting (502 to 504) has not said what the service did; an error of the service itself has.
+ * True when the call may have been carried out although its answer is lost: it must not be sent again blindly. What stands
+ * before a service (502 to 504, and whatever else is above 500 without a code of the service's own) has not said what
+ * that did; an error of the service itself has.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const isGateways = (error.status ?? 0) > 500 && error.code === String(error.status);
-  return error.kind !== 'refused' || isGateways;
+  return !['refused', 'unsent'].includes(error.kind) || isGateways;
 }
 
 /** True when a service says that nobody is signed in, by the status or, as some do, by a code on a 200 (contract 5). */

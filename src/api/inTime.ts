@@ -1,9 +1,10 @@
 import { ApiError } from './ApiError';
 
-/** What work brings, if it does so within milliseconds; after them, rejects with an ApiError of the kind `timeout`. */
-export function inTime<T>(work: Promise<T>, deadline: number): Promise<T> {
+/** What a file of ours brings that comes late, if it does so within milliseconds; else rejects with an `unsent` ApiError. */
+export function inTime<T>(file: Promise<T>, deadline: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ApiError('timeout')), deadline);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const giveUp = () => reject(new ApiError('unsent'));
+    const timer = setTimeout(giveUp, deadline);
+    file.then(resolve, giveUp).finally(() => clearTimeout(timer));
   });
 }

@@ -2,7 +2,8 @@ import { recall, remember } from './storage';
 
 /**
  * What is not certain of an application for some receipts (H2).
- * - `unknown`: it was sent, and its answer is not there. - `none`: since then the service said that it has no record of it.
+ * - `unknown`: it was sent, and its answer is not there.
+ * - `none`: since then the service said that it has no record of it.
  * - `probable`: since then the service said that the receipts have been processed.
  */
 export type InvoiceDoubt = 'unknown' | 'probable' | 'none';
@@ -22,13 +23,14 @@ const key = 'invoice.sent';
 const longestWork = 60 * 60 * 1000;
 
 let sendings: readonly Sending[] = [];
-let isLeftOver: boolean | undefined;
+/** When an earlier page of this tab sent an application and never learnt what became of it; 0 when none did. */
+let leftSince: number | undefined;
 const listeners = new Set<() => void>();
 
-/** True when an earlier page of this tab sent an application and never learnt what became of it. */
+/** True while a service may still be busy with what an earlier page sent. */
 function hasLeftOver(): boolean {
-  isLeftOver ??= Date.now() - Number(recall('tab', key) ?? 0) < longestWork;
-  return isLeftOver;
+  leftSince ??= Number(recall('tab', key) ?? 0);
+  return Date.now() - leftSince < longestWork;
 }
 
 function isAbout({ tickets }: Sending, others: readonly string[]): boolean {
@@ -37,8 +39,9 @@ function isAbout({ tickets }: Sending, others: readonly string[]): boolean {
 
 function become(next: readonly Sending[]): void {
   sendings = next;
-  const isOpen = hasLeftOver() || sendings.some(({ doubt }) => doubt !== 'none');
-  if (!isOpen) remember('tab', key, '');
+  const isOpen = sendings.some(({ doubt }) => doubt !== 'none');
+  // What this page sent is settled: the earlier one's time stands again, or none.
+  if (!isOpen) remember('tab', key, hasLeftOver() ? String(leftSince) : '');
   for (const listener of listeners) listener();
 }
 
@@ -93,6 +96,6 @@ export function noteProcessed(tickets: readonly string[]): void {
 
 /** The record of a receipt was found: its applications are in doubt no longer, nor is what an earlier page sent. */
 export function noteFound(ticket: string): void {
-  isLeftOver = false;
+  leftSince = 0;
   become(sendings.filter((sending) => !isAbout(sending, [ticket])));
 }

@@ -31,7 +31,7 @@ let wire: Promise<Wire> | undefined;
 export function warmUp(): Promise<Wire> {
   wire ??= import(/* webpackChunkName: "wire" */ './wire').catch(() => {
     wire = undefined;
-    throw new ApiError('offline');
+    throw new ApiError('unsent');
   });
   return wire;
 }

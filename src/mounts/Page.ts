@@ -95,12 +95,12 @@ export function startPage(): Widgets {
   };
 
   const letGo = (isGone: (point: MountPoint) => boolean) => {
-    const gone = all().filter(isGone);
-    gone.forEach((point) => {
-      points.delete(point.element);
-      point.leave();
-    });
-    return gone;
+    all()
+      .filter(isGone)
+      .forEach((point) => {
+        points.delete(point.element);
+        point.leave();
+      });
   };
 
   const sweep = () => {
@@ -137,9 +137,11 @@ export function startPage(): Widgets {
       mount(found);
     },
     unmount(root) {
-      letGo((point) => (root || document).contains(point.element)).forEach((point) => {
-        passedOver.add(point.element);
+      // Also one that was not used: it would take the place of the singleton that goes.
+      mountPointsIn(root || document).forEach((element) => {
+        passedOver.add(element);
       });
+      letGo((point) => passedOver.has(point.element));
     },
     status: () => all().map((point) => point.status()),
   };

@@ -44,7 +44,7 @@ interface Events {
 
 type LoginMethod = 'password' | 'qr' | 'third-party';
 type RecoveryMethod = 'link' | 'text-message';
-type SmsPurpose = 'register' | 'recovery' | 'validation';
+type SmsPurpose = 'register' | 'recovery' | 'validation' | 'account';
 /** A service's error code, or null when there was no answer. */
 type ErrorCode = string | number | null;
 

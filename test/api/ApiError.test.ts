@@ -3,6 +3,7 @@ import { ApiError, asksForSecurityCheck, isFault } from '../../src/api/ApiError'
 test.each([
   [new TypeError('a bug of ours'), true],
   [new ApiError('offline'), true],
+  [new ApiError('unsent'), true],
   [new ApiError('timeout'), true],
   [new ApiError('aborted'), true],
   [new ApiError('refused', '500', 500), true],

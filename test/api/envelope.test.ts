@@ -247,7 +247,8 @@ test('a call whose answer is lost may have been carried out: it is not sent agai
   const known = [new ApiError('refused', '105', 200), new ApiError('refused', '401', 401), new TypeError('ours')];
   // An error of the service itself is its answer, whatever the status.
   known.push(new ApiError('refused', '500', 500), new ApiError('refused', '2310', 503));
-  expect(known.map(isOutcomeUnknown)).toEqual([false, false, false, false, false]);
+  known.push(new ApiError('unsent'));
+  expect(known.map(isOutcomeUnknown)).toEqual([false, false, false, false, false, false]);
 });
 
 test('an error carries no text of the service (B6)', () => {

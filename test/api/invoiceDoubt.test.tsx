@@ -74,6 +74,19 @@ describe('after a reload (H2)', () => {
     expect(newPage().invoiceDoubt(['1'])).toBeNull();
   });
 
+  test('that hour is neither lengthened by another application nor by a page that stays open', () => {
+    const [start, hour] = [1_700_000_000_000, 3_600_000];
+    jest.useFakeTimers({ now: start });
+    newPage().noteSending(['1']);
+    jest.setSystemTime(start + hour / 2);
+    const page = newPage();
+    const end = page.noteSending(['2']);
+    end('accepted');
+    expect([page.invoiceDoubt(['3']), newPage().invoiceDoubt(['3'])]).toEqual(['unknown', 'unknown']);
+    jest.setSystemTime(start + hour);
+    expect([page.invoiceDoubt(['3']), newPage().invoiceDoubt(['3'])]).toEqual([null, null]);
+  });
+
   test('an answer that came leaves nothing', () => {
     newPage().noteSending(['1'])('accepted');
     expect(newPage().invoiceDoubt(['1'])).toBeNull();

@@ -260,18 +260,18 @@ describe('the code of the client is part of the call', () => {
     const page = await openPage();
     const { end } = watch(page.request(post));
     await passTime(20_000);
-    expect(end()).toBe('timeout');
+    expect(end()).toBe('unsent');
     arrive({} as Wire);
     await passTime(1000);
     expect(sent).toEqual([]);
   });
 
-  test('code that cannot be had is `offline`, and is asked for again by the next call', async () => {
+  test('code that cannot be had is `unsent`, and is asked for again by the next call', async () => {
     const page = await openPage();
     const { end } = watch(page.request(post));
     failToArrive();
     await settle();
-    expect(end()).toBe('offline');
+    expect(end()).toBe('unsent');
     jest.dontMock('../../src/api/wire');
     services.model.loginCodes.set('a', { userName: 'mei', until: Date.now() + 1000 });
     const again = watch(page.request({ ...post, body: { code: 'a', grant_type: 'authorization_code' } }));

@@ -279,6 +279,36 @@ test('a page without outlets gets its own when something has to be told (contrac
   await expect(page.getByRole('alert')).toContainText('Something went wrong, please try again later');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByRole('alert')).toBeEmpty();
+
+  // One that the page has unmounted shows nothing: there is a new one.
+  await page.evaluate(() => {
+    const outlet = document.querySelector('[data-mount="notification"]');
+    if (outlet) window.widgets?.unmount(outlet);
+  });
+  await page.getByRole('button', { name: 'Click to verify' }).click();
+  await widget.getByRole('button', { name: 'Check balance' }).click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong, please try again later');
+});
+
+test('a notice is there at once for whoever wants no motion; what turns still says that something goes on', async ({
+  page,
+  world,
+  host,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { faults } = world.services;
+  faults.set({ call: 'POST /web/login', fault: 'slow' });
+  await host(configuration(world) + point('auth') + script(world), { path: '/en/host-page' });
+  const auth = mount(page, 'auth');
+  await auth.getByLabel('Username or email').fill('mei');
+  await auth.getByLabel('Password', { exact: true }).fill('wrong');
+  await auth.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const turning = auth.locator('.rw-button-ring');
+  await expect(turning).toHaveCSS('animation-duration', '4s');
+  faults.clear();
+  const notice = page.locator('.rw-notice');
+  await expect(notice).toBeVisible();
+  expect(await notice.evaluate((element) => element.getAnimations().length)).toBe(0);
 });
 
 test('a browser that is too old keeps the page’s own content, without an error (A10)', async ({

@@ -287,6 +287,14 @@ describe('scan and unmount on request', () => {
     expect(mounts().map(({ textContent }) => textContent)).toEqual(['by the page', 'by the page']);
   });
 
+  test('unmount does not let a second singleton take the place of the first', async () => {
+    const { widgets } = await openStage('<div data-mount="promotion"></div><div data-mount="promotion"></div>');
+    widgets.unmount();
+    document.body.append(document.createElement('hr'));
+    await settle();
+    expect([widgets.status(), states()]).toEqual([[], [null, null]]);
+  });
+
   test('unmount takes a part of the page, or one element', async () => {
     const { widgets } = await openStage(html);
     widgets.unmount(document.querySelector('main') ?? undefined);

@@ -274,6 +274,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
   const mount = async (element: HTMLElement, load: () => Promise<ComponentType>) => {
     const name = element.dataset.mount as MountName;
     elements.set(name, element);
+    element.dataset['mountState'] = 'loading';
     // The entry and the runtime have a memory each; here they are one, which must not be emptied into itself.
     const secrets = { ...takeFromAddress(name in widgets ? (rowOf(name).secrets ?? []) : []) };
     const Widget = await load();

@@ -3,9 +3,12 @@ import { onSessionProblem } from '../../api/session';
 import { current, subscribe } from '../../notifications/center';
 import { notifyError } from '../../notifications/refusal';
 
-/** Makes the outlet that a page lacks: a mount point like any other, which the page's scan then finds (contract 3). */
+/**
+ * Makes the outlet that a page lacks: a mount point like any other, which the page's scan then finds (contract 3). One that
+ * the page has unmounted shows nothing.
+ */
 function ensure(name: 'notification' | 'loading'): void {
-  if (document.querySelector(`[data-mount="${name}"]`)) return;
+  if (document.querySelector(`[data-mount="${name}"][data-mount-state]`)) return;
   const outlet = document.createElement('div');
   outlet.setAttribute('data-mount', name);
   document.body.appendChild(outlet);

@@ -1,4 +1,5 @@
 import { sendAccountSms, verifyAccountSms } from '../../api/sms';
+import { track } from '../../notifications/analytics';
 import { announce } from '../../notifications/center';
 import { codeOf, notifyError } from '../../notifications/refusal';
 import { isCodeRequired, isSmsCode } from '../../validation/codes';
@@ -39,7 +40,8 @@ export function VerifyAccount({ username, onEnd }: { username: string; onEnd: ()
       onEnd();
     },
     onRefused(refusal) {
-      tries.count(refusal);
+      // The visitor is led to the field, which says what to do now.
+      if (tries.count(refusal)) form.fail('code', 'pin.locked');
       return leaveIfDormant(refusal.code, locale, username.trim());
     },
   });
@@ -48,10 +50,12 @@ export function VerifyAccount({ username, onEnd }: { username: string; onEnd: ()
     sendCode({
       submit: (captcha, signal) => sendAccountSms({ captcha }, locale, signal),
       onSent() {
+        track({ event: 'sms_send_success', purpose: 'account' });
         tries.renew();
         announce('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
       },
       onRefused(error) {
+        track({ event: 'sms_send_failure', purpose: 'account', code: codeOf(error) });
         if (!leaveIfDormant(codeOf(error), locale, username.trim())) notifyError('AuthValidateAlert', error);
       },
     });

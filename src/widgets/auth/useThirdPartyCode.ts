@@ -15,13 +15,14 @@ import { leaveIfDormant } from './leaveIfDormant';
  * being exchanged.
  */
 export function useThirdPartyCode(): boolean {
-  const { isLoggedIn } = useSession();
+  const { isChecking } = useSession();
   const locale = useLocale();
   const [isEntering, setEntering] = useState(false);
   useEffect(() => {
     // What was rendered ahead shows nobody signed in until React has looked: here it is what is known now that counts.
     const now = loginStatus();
-    if (isLoggedIn === null || now.isLoggedIn === null) return;
+    if (isChecking || now.isChecking) return;
+    // Where the service did not tell, nobody counts as signed in.
     const code = spendTakenValue('code');
     if (code === null || now.isLoggedIn) return;
     setEntering(true);
@@ -36,6 +37,6 @@ export function useThirdPartyCode(): boolean {
         setEntering(false);
       },
     );
-  }, [isLoggedIn, locale]);
+  }, [isChecking, locale]);
   return isEntering;
 }

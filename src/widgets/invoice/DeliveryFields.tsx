@@ -69,7 +69,8 @@ function LetterFields({ form }: { form: ApplicationBinding }) {
         inputMode="numeric"
         autoComplete="tel-national"
         clean={digits}
-        max={PHONE_LENGTH}
+        // One more than may be: a landline that is cut is another number, and the rule says so.
+        max={PHONE_LENGTH + 1}
         hint={say('invoice.phoneHint')}
         {...form.field('phone')}
       />

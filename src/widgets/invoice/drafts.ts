@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Receipt } from '../../api/invoices';
 import { useLatest } from '../kit/useLatest';
 import { type ApplicationValues, noApplication } from './application';
@@ -21,5 +21,6 @@ export function newDrafts(): Drafts {
 /** Runs as a form goes, to keep what it holds. A form whose drafts were replaced meanwhile keeps it for nobody. */
 export function useKeepOnLeave(keep: () => void): void {
   const latest = useLatest(keep);
-  useEffect(() => () => latest.current(), [latest]);
+  // Not after it has gone: a form whose bookkeeping is yet to come reads its fields.
+  useLayoutEffect(() => () => latest.current(), [latest]);
 }

@@ -27,6 +27,8 @@ export function CaptchaField({ source, onTicket, round, error, input }: CaptchaF
   const captcha = useRef<Captcha>(undefined);
   const tell = useLatest(onTicket);
   const told = useRef('');
+  // The form leads a refused submit to the first wrong field: for this one, to the box.
+  const control = useRef({ value: '', focus: () => group.current?.focus() });
 
   useEffect(() => {
     const opened = openCaptcha(box.current as Element, {
@@ -36,6 +38,8 @@ export function CaptchaField({ source, onTicket, round, error, input }: CaptchaF
         setState(next);
         if (ticket === told.current) return;
         told.current = ticket;
+        // Also for a form whose bookkeeping is yet to come.
+        control.current.value = ticket;
         tell.current(ticket);
       },
     });
@@ -50,8 +54,6 @@ export function CaptchaField({ source, onTicket, round, error, input }: CaptchaF
     captcha.current?.refresh();
   }, [round]);
 
-  // The form leads a refused submit to the first wrong field: for this one, to the box.
-  const control = useRef({ value: '', focus: () => group.current?.focus() });
   const { ref } = input;
   useEffect(() => {
     ref(control.current);

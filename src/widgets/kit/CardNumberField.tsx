@@ -5,7 +5,7 @@ import { watched } from './watched';
 
 /** A card number; above the field it is said again in groups of four, as it stands on the card (P-29). */
 export function CardNumberField(props: Omit<TextFieldProps, 'autoComplete' | 'echo' | 'hint' | 'inputMode' | 'type'>) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(props.initial);
   const { input, clean = (text: string) => text } = props;
   return (
     <TextField

@@ -1,5 +1,4 @@
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
-import { ApiError } from '../../api/ApiError';
 import { inTime } from '../../api/inTime';
 import type { PlainMessageId } from '../../i18n/messageValues';
 import type { FormValues, NameIn } from './formBinding';
@@ -12,8 +11,8 @@ const deadline = 20_000;
 let library: Promise<Library> | undefined;
 
 /**
- * Fetches the bookkeeping of forms, which nobody needs in order to see and type. Rejects with an ApiError when it does not
- * come, or not in time; then it may be tried again.
+ * Fetches the bookkeeping of forms, which nobody needs in order to see and type. Rejects with an `unsent` ApiError when it
+ * does not come, or not in time; then it may be tried again.
  */
 export function loadFormLibrary(): Promise<Library> {
   library ??= inTime(
@@ -21,7 +20,7 @@ export function loadFormLibrary(): Promise<Library> {
     deadline,
   ).catch((error: unknown) => {
     library = undefined;
-    throw error instanceof ApiError ? error : new ApiError('offline');
+    throw error;
   });
   return library;
 }

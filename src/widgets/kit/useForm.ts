@@ -51,19 +51,29 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
   const say = (name: NameIn<V>, type: 'service' | 'caller', message: PlainMessageId) =>
     control.use((books) => books.setError(pathOf<V>(name), { type, message }, { shouldFocus: true }));
 
+  const noticeFor = (refusal: ApiError) => {
+    const { group } = latest.current;
+    return noticeOf(typeof group === 'function' ? group(refusal) : group, refusal);
+  };
+  const notifyOf = (refusal: ApiError) => {
+    notify(noticeFor(refusal));
+    ownNotice.current = current()?.key;
+  };
+
   const tell = async (error: unknown, values: V) => {
-    const { group, refusals = {}, onRefused } = latest.current;
+    const { refusals = {}, onRefused } = latest.current;
     const refusal = error instanceof ApiError ? error : new ApiError('malformed');
     if (refusal.retryAfter !== null) setOpenAt(Date.now() + refusal.retryAfter * 1000);
     if (onRefused?.(refusal, values)) return;
-    const notice = noticeOf(typeof group === 'function' ? group(refusal) : group, refusal);
     const field = own(refusals, refusal.code ?? '') as NameIn<V> | undefined;
-    if (field) {
-      await say(field, 'service', await sayable(notice.id));
-      return;
-    }
-    notify(notice);
-    ownNotice.current = current()?.key;
+    if (field) await say(field, 'service', await sayable(noticeFor(refusal).id));
+    else notifyOf(refusal);
+  };
+
+  /** Nobody can check what was typed, and nothing was sent that could have been refused. */
+  const notFetched = (error: unknown): null => {
+    notifyOf(error instanceof ApiError ? error : new ApiError('unsent'));
+    return null;
   };
 
   const send = async (values: Partial<V>) => {
@@ -142,11 +152,13 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
     fail(name, message) {
       void say(name, 'caller', message).catch(ignored);
     },
-    async check(name) {
-      return control.use(async (books) => {
-        const isRight = await books.trigger(pathOf<V>(name), { shouldFocus: true });
-        return isRight ? complete(books.getValues())[name] : null;
-      });
+    check(name) {
+      return control
+        .use(async (books) => {
+          const isRight = await books.trigger(pathOf<V>(name), { shouldFocus: true });
+          return isRight ? complete(books.getValues())[name] : null;
+        })
+        .catch(notFetched);
     },
     onSubmit(event) {
       event.preventDefault();
@@ -163,7 +175,7 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
         })
         .catch((error: unknown) => {
           setBusy(false);
-          return tell(error, options.initial);
+          notFetched(error);
         })
         .finally(() => {
           isUnderWay.current = false;

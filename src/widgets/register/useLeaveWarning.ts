@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
+/** Milliseconds in which a browser that leaves the page has begun to. */
+const leaving = 1000;
+
 /**
  * Has the browser ask before the page is left, as long as it is armed (M-reg-08). The answer takes it off for a way out
  * that the page itself offers.
@@ -19,5 +22,9 @@ export function useLeaveWarning(isArmed: boolean): () => void {
   }, [isArmed]);
   return useCallback(() => {
     isOff.current = true;
+    // The way out may have opened in a tab of its own: who stays is warned again.
+    setTimeout(() => {
+      isOff.current = false;
+    }, leaving);
   }, []);
 }

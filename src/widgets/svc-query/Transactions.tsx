@@ -46,7 +46,7 @@ export function Transactions({ transactions }: { transactions: readonly Transact
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and its rows have no identity
             <tr key={index} role="row" tabIndex={tabIndexOf(index)}>
               {columns.map(({ label, cell, isMoney }) => (
-                <td key={label} role="cell" data-label={label} className={isMoney ? 'rw-svc-money' : undefined}>
+                <td key={label} role="cell" className={isMoney ? 'rw-svc-money' : undefined}>
                   {cell(row)}
                 </td>
               ))}

@@ -49,6 +49,7 @@ it.each(['zh', 'en'] as const)(
 
     await press(say.send);
     expect(bodiesOf(sendCall)).toEqual([{ template: language === 'zh' ? 'verify-cn' : 'verify-en' }]);
+    expect(page.analytics.at(-1)).toEqual({ event: 'sms_send_success', purpose: 'account' });
     const code = services.outbox.at(-1)?.code ?? '';
     await page.visitor.type(screen.getByLabelText(say.code), code);
     await press(say.verify);
@@ -74,6 +75,7 @@ it('a wrong code is told in the words of its group, and after five a new one has
     await press(say.verify);
   }
   expect(screen.getByRole('alert')).toHaveTextContent(texts.en['notice.AuthValidateAlert.10005']!);
+  expect(screen.getByLabelText(say.code)).toHaveFocus();
   await press(say.verify);
   expect(callsOf(verifyCall)).toHaveLength(5);
 });

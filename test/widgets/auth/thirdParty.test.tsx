@@ -26,11 +26,17 @@ it('never exchanges it for somebody who is signed in (D2)', async () => {
   expect(bodiesOf(exchangeCall)).toEqual([]);
 });
 
-it('does not exchange it while nobody can tell who is signed in', async () => {
-  services.faults.set({ call: 'GET /api/Customers/detail', fault: '500' });
+it('waits until it is known who is signed in; where the service does not tell, nobody counts as it (A-43)', async () => {
+  const detail = 'GET /api/Customers/detail';
+  services.faults.set({ call: detail, fault: 'timeout' });
   await open('?code=demo-code', 'gold');
   await settle();
   expect(bodiesOf(exchangeCall)).toEqual([]);
+  services.faults.set({ call: detail, fault: '500' });
+  const page = await open('?code=demo-code', 'gold');
+  await settle();
+  expect(bodiesOf(exchangeCall)).toHaveLength(1);
+  expect(page.sentTo).toEqual([`${site}/en/account/`]);
 });
 
 it('leads somebody long unused to validate the number, without a name (80040)', async () => {

@@ -175,7 +175,8 @@ describe('what each field takes', () => {
       ['title', 'emailWay', '店'.repeat(120), '店'.repeat(99)],
       ['email', 'emailWay', 'mei@', 'mei@', 'rule.isEmail'],
       ['mobile', 'emailWay', '021 1234 5678', '02112345678', 'rule.isPhone'],
-      ['mobile', 'paper', '021 1234 5678 9', '02112345678'],
+      // A landline that is cut would be another number: it is told instead.
+      ['mobile', 'paper', '021 1234 5678 9', '021123456789', 'rule.isContactNumber'],
       ['name', 'paper', '王'.repeat(30), '王'.repeat(19)],
       ['address', 'paper', '路'.repeat(120), '路'.repeat(109)],
       ['zip', 'paper', '2000-4', '20004', 'rule.isPostcode'],

@@ -14,6 +14,6 @@ it('is not waited for longer than 20 s, and can be asked for again (B3)', async 
     await jest.advanceTimersByTimeAsync(19_900);
     expect(end).toBeUndefined();
     await jest.advanceTimersByTimeAsync(200);
-    expect(end).toMatchObject({ name: 'ApiError', kind: 'timeout' });
+    expect(end).toMatchObject({ name: 'ApiError', kind: 'unsent' });
   }
 });

@@ -114,7 +114,7 @@ it('a form whose bookkeeping cannot be fetched says that it did not work, and do
   await visitor.click(screen.getByRole('checkbox', { name: 'Agreed' }));
   await visitor.click(submit());
   await act(async () => {
-    mockArrival.reject(new ApiError('offline'));
+    mockArrival.reject(new ApiError('unsent'));
     await settle();
   });
   expect(screen.getByRole('alert')).toHaveTextContent(texts.en['notice.System.Default_Error']!);
@@ -124,4 +124,87 @@ it('a form whose bookkeeping cannot be fetched says that it did not work, and do
   await visitor.click(submit());
   await arrive();
   expect(bodiesOf(sampleCall)).toEqual([{ user: 'mei@example.test', pin: '' }]);
+});
+
+describe('where the bookkeeping cannot be fetched', () => {
+  const failToArrive = () =>
+    act(async () => {
+      const { ApiError } = await import('../../../src/api/ApiError');
+      mockArrival.reject(new ApiError('unsent'));
+      await settle();
+    });
+  const told = () => screen.getByRole('alert').textContent;
+  const defaultText = expect.stringContaining(texts.en['notice.System.Default_Error']!);
+
+  it('a press that sends a code says that it did not work, and nothing is sent', async () => {
+    const page = await openPage({ path: '/en/account/phone-validate', mounts: ['phone-validate', 'notification'] });
+    await page.visitor.type(screen.getByLabelText('Mobile number'), '13800000003');
+    await page.visitor.click(screen.getByRole('button', { name: 'Send PIN' }));
+    await failToArrive();
+    expect(told()).toEqual(defaultText);
+    expect(screen.getByRole('button', { name: 'Send PIN' })).toHaveAttribute('aria-busy', 'false');
+    expect(page.analytics).toEqual([]);
+    newArrival();
+    await page.visitor.click(screen.getByRole('button', { name: 'Send PIN' }));
+    await arrive();
+    expect(bodiesOf('POST /api/Customers/sms/sendMobilePin')).toHaveLength(1);
+  });
+
+  it.each([
+    ['phone-validate', '/en/account/phone-validate', 'Mobile number', '13800000003', 'Submit'],
+    ['forgot-password', '/en/account/forgot-password', 'Email or mobile number', '13800000001', 'Next'],
+  ] as const)('%s speaks of no refusal: nothing was sent', async (name, path, field, typed, button) => {
+    const page = await openPage({ path, mounts: [name, 'notification'] });
+    await page.visitor.type(screen.getByLabelText(field), typed);
+    await page.visitor.click(screen.getByRole('button', { name: button }));
+    await failToArrive();
+    expect(told()).toEqual(defaultText);
+    expect(page.analytics).toEqual([]);
+    expect(screen.getByLabelText(field)).toHaveValue(typed);
+  });
+
+  it('a new password is not taken for one that may be set already (F8)', async () => {
+    const page = await openPage({
+      path: '/en/account/reset-password?token=unknown',
+      mounts: ['reset-password', 'notification'],
+    });
+    for (const label of ['New password', 'Confirm password']) {
+      await page.visitor.click(screen.getByLabelText(label));
+      await page.visitor.paste('N3w-password');
+    }
+    await page.visitor.click(screen.getByRole('button', { name: 'Submit' }));
+    await failToArrive();
+    expect(told()).toEqual(defaultText);
+    newArrival();
+    await page.visitor.click(screen.getByRole('button', { name: 'Submit' }));
+    await arrive();
+    expect(document.body).not.toHaveTextContent(texts.en['resetPassword.maybeDone']!);
+  });
+
+  it('a security check that was passed meanwhile counts', async () => {
+    const page = await openPage({ path: '/en/starbucks-gift-card/svc-query', mounts: ['svc-query', 'notification'] });
+    for (const [label, text] of [
+      ['Card number', '7310180000000001'],
+      ['PIN', '123456'],
+    ] as const) {
+      await page.visitor.type(screen.getByLabelText(label), text);
+    }
+    await page.visitor.click(await screen.findByRole('button', { name: 'Click to verify' }));
+    await failToArrive();
+    newArrival();
+    await page.visitor.click(screen.getByRole('button', { name: 'Check balance' }));
+    await arrive();
+    expect(screen.getByRole('heading', { name: 'Gift card details' })).toBeVisible();
+  });
+});
+
+it('what was typed into one tab is there again, also while the bookkeeping is on its way (H6)', async () => {
+  const page = await openPage({ path: '/en/starbucks-gift-card/invoice', mounts: ['invoice', 'notification'] });
+  await page.visitor.type(screen.getByLabelText('Ticket number'), '1000000001');
+  await page.visitor.click(screen.getByRole('tab', { name: 'Invoice progress inquiry' }));
+  await settle();
+  await page.visitor.click(screen.getByRole('tab', { name: 'Invoice online application' }));
+  await settle();
+  expect(screen.getByLabelText('Ticket number')).toHaveValue('1000000001');
+  await arrive();
 });

@@ -145,6 +145,13 @@ describe('the way back to the card', () => {
   });
 });
 
+it('says the card number again in fours to whoever comes back to it (P-29)', async () => {
+  const page = await openForm();
+  await page.visitor.click(screen.getByRole('button', { name: word('changeCard') }));
+  expect(input('cardNumber')).toHaveValue('6200000000000001');
+  expect(screen.getByText('6200 0000 0000 0001')).toBeVisible();
+});
+
 it('leaves nothing secret in the address, in storage, or in what the host page hears (J1)', async () => {
   const page = await openForm();
   await fillIn(page, { email: 'xiaoming@example.test', code: '9876' });

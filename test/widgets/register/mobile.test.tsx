@@ -97,6 +97,21 @@ it('waits that long also where what a 429 says is told beside the number (B5)', 
   expect(button('sendCode')).toHaveAttribute('aria-disabled', 'true');
 });
 
+it('keeps its wait where the visitor leaves before the answer, as the code may be on its way (E2)', async () => {
+  stopClock();
+  const page = await openForm();
+  await put(page, 'cellPhone', '13800138000');
+  services.faults.set({ call: calls.send, fault: 'slow', times: 1 });
+  await page.visitor.click(button('sendCode'));
+  await settle();
+  await page.visitor.click(button('changeCard'));
+  await page.visitor.click(button('next'));
+  await settle();
+  expect(button('sendCode')).toHaveAccessibleDescription(/^Resend in (60|59) s$/);
+  await page.visitor.click(button('sendCode'));
+  expect(sends()).toHaveLength(1);
+});
+
 it('keeps its wait through a reload (E2)', async () => {
   stopClock('2026-03-01T10:00:00+08:00');
   const page = await openForm();

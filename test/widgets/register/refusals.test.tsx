@@ -114,6 +114,19 @@ describe.each<[Language, string, string, string]>([
   );
 });
 
+it('asks again whoever opened the sign-in in another tab and stays (M-reg-08)', async () => {
+  stopClock();
+  const page = await openForm();
+  await fillIn(page);
+  await fail(page, { call: calls.create, fault: 'reset' }, 'en');
+  const link = screen.getByRole('link', { name: 'Sign in' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await page.visitor.click(link);
+  expect(wouldWarn()).toBe(false);
+  await passTime(1000);
+  expect(wouldWarn()).toBe(true);
+});
+
 it('waits thirty seconds for the account, not twenty (contract 5)', async () => {
   stopClock();
   const page = await openForm();

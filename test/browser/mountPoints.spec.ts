@@ -288,6 +288,21 @@ test('a page without outlets gets its own when something has to be told (contrac
   await page.getByRole('button', { name: 'Click to verify' }).click();
   await widget.getByRole('button', { name: 'Check balance' }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong, please try again later');
+
+  // A page that has unmounted everything is left alone, also when a sign-in in another tab is asked about.
+  await page.evaluate(() => window.widgets?.unmount());
+  const before = await page.locator('[data-mount]').count();
+  const asked = page.waitForResponse(/Customers\/detail/);
+  await page.context().addCookies([{ name: 'login-status', value: 'true', url: world.origin }]);
+  await page.evaluate(() =>
+    dispatchEvent(new StorageEvent('storage', { key: 'rewards-widgets.login', newValue: '1' })),
+  );
+  await asked;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect([await page.locator('[data-mount]').count(), await page.locator('[data-mount-state]').count()]).toEqual([
+    before,
+    0,
+  ]);
 });
 
 test('a notice is there at once for whoever wants no motion; what turns still says that something goes on', async ({

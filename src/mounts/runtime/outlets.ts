@@ -3,12 +3,14 @@ import { onSessionProblem } from '../../api/session';
 import { current, subscribe } from '../../notifications/center';
 import { notifyError } from '../../notifications/refusal';
 
+const isLive = (which: string) => document.querySelector(`${which}[data-mount-state]`) !== null;
+
 /**
  * Makes the outlet that a page lacks: a mount point like any other, which the page's scan then finds (contract 3). One that
- * the page has unmounted shows nothing.
+ * the page has unmounted shows nothing; a page that has unmounted everything is left alone.
  */
 function ensure(name: 'notification' | 'loading'): void {
-  if (document.querySelector(`[data-mount="${name}"][data-mount-state]`)) return;
+  if (isLive(`[data-mount="${name}"]`) || !isLive('')) return;
   const outlet = document.createElement('div');
   outlet.setAttribute('data-mount', name);
   document.body.appendChild(outlet);

@@ -290,7 +290,10 @@ describe('scan and unmount on request', () => {
   test('unmount does not let a second singleton take the place of the first', async () => {
     const { widgets } = await openStage('<div data-mount="promotion"></div><div data-mount="promotion"></div>');
     widgets.unmount();
-    document.body.append(document.createElement('hr'));
+    const line = document.body.appendChild(document.createElement('hr'));
+    await settle();
+    // What goes has the whole page looked at.
+    line.remove();
     await settle();
     expect([widgets.status(), states()]).toEqual([[], [null, null]]);
   });

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { type FaultName, faultNames } from '../services/faults';
 import { stopClock } from '../support/clock';
 import { callsOf, openPage, type Page, passTime, services, settle } from '../support/page';
 import { texts } from '../support/texts';
 import { calls, openForm, put, submit } from '../widgets/register/visit';
 import { openQuery, submit as submitQuery } from '../widgets/svc-query/visit';
+import { answered, cells } from './flow';
 import { type Language, strangeAmong, textsShown } from './shown';
 
 /** A call that a widget makes of itself, for something on its page. */
@@ -94,10 +94,6 @@ async function openQr(language: Language): Promise<Page> {
   await passTime(2000);
   return page;
 }
-
-/** Each fault in one of the two languages, by turns. */
-const cells = faultNames.map((fault, index) => ({ fault, language: index % 2 ? 'en' : 'zh' }) as const);
-const answered: readonly FaultName[] = ['slow', 'old-format'];
 
 describe.each(Object.entries(background))('%s (3.1)', (_name, { call, open, isUsable, isThere, data }) => {
   it.each(cells)('under the fault $fault: the page can be used ($language)', async ({ fault, language }) => {

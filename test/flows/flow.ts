@@ -30,7 +30,7 @@ export interface Flow {
 /** Answers without the shape of one, which is all the same to a call whose answer says nothing. */
 export const bodiless: readonly FaultName[] = ['empty', '204', 'shape'];
 /** Faults after which the service has answered all the same. */
-const answered: readonly FaultName[] = ['slow', 'old-format'];
+export const answered: readonly FaultName[] = ['slow', 'old-format'];
 /** Longer than any call is waited for (B3). */
 const longest = 31_000;
 /** What a 429 of the services asks for. */
@@ -60,7 +60,7 @@ function spoken(): string {
 }
 
 /** True while a button tells how long it is until another code can be sent. */
-export function isResendAwaited(language: Language): boolean {
+function isResendAwaited(language: Language): boolean {
   const wait = new RegExp(`^${patternOf(texts[language]['form.resendIn']!)}$`);
   return textsShown().some((text) => wait.test(text));
 }
@@ -71,7 +71,7 @@ export async function press(page: Page, control: HTMLElement): Promise<void> {
 }
 
 /** Each fault in one of the two languages, by turns. */
-const cells = faultNames.map((fault, index) => ({ fault, language: index % 2 ? 'en' : 'zh' }) as const);
+export const cells = faultNames.map((fault, index) => ({ fault, language: index % 2 ? 'en' : 'zh' }) as const);
 
 /** What helps after a message whose sending cannot be known: another one, as soon as the service sends one. */
 export const anotherMinute =
@@ -80,6 +80,15 @@ export const anotherMinute =
     await passTime(60_000);
     await press(page, control(language));
   };
+
+/** What a button does that sends a code: its call, and how to find it. */
+export const sendingBy = (call: string, control: Flow['control']): Omit<Flow, 'arrange'> => ({
+  call,
+  control,
+  isDone: (_page, language) => isResendAwaited(language),
+  doneBy: bodiless,
+  otherWays: { 'reset-after': anotherMinute(control) },
+});
 
 /** A test for each fault that can hit a flow: what must then be true, and that it works once the fault is over (3.1). */
 export function surviveFaults(name: string, flow: Flow): void {

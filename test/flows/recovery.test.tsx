@@ -4,7 +4,7 @@ import { texts } from '../support/texts';
 import * as forgot from '../widgets/forgot-password/visit';
 import * as validation from '../widgets/phone-validate/visit';
 import * as reset from '../widgets/reset-password/visit';
-import { anotherMinute, bodiless, isResendAwaited, surviveFaults } from './flow';
+import { anotherMinute, bodiless, sendingBy, surviveFaults } from './flow';
 import type { Language } from './shown';
 
 async function identify(as: string, language: Language): Promise<Page> {
@@ -77,17 +77,13 @@ for (const [name, call, search] of [
 const sendPin = (language: Language) => validation.button('send', language);
 
 surviveFaults('a PIN to validate a number', {
-  call: validation.sendCall,
+  ...sendingBy(validation.sendCall, sendPin),
   async arrange(language) {
     const page = await validation.openValidation(undefined, language);
     await page.visitor.click(validation.mobile(language));
     await page.visitor.paste(validation.dormant.phoneNumber);
     return page;
   },
-  control: sendPin,
-  isDone: (_page, language) => isResendAwaited(language),
-  doneBy: bodiless,
-  otherWays: { 'reset-after': anotherMinute(sendPin) },
 });
 
 surviveFaults('a number is validated', {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { type Page, settle } from '../support/page';
+import { settle } from '../support/page';
 import { button, calls, fillIn, openForm, openRegister, put, submit, word } from '../widgets/register/visit';
-import { anotherMinute, bodiless, isResendAwaited, surviveFaults } from './flow';
+import { bodiless, sendingBy, surviveFaults } from './flow';
 import type { Language } from './shown';
 
 surviveFaults('a rewards card is checked', {
@@ -19,22 +19,18 @@ surviveFaults('a rewards card is checked', {
 const sendCode = (language: Language) => button('sendCode', language);
 
 surviveFaults('a code for the registration', {
-  call: calls.send,
+  ...sendingBy(calls.send, sendCode),
   async arrange(language) {
     const page = await openForm(language);
     await put(page, 'cellPhone', '13800138000', language);
     return page;
   },
-  control: sendCode,
-  isDone: (_page, language) => isResendAwaited(language),
-  doneBy: bodiless,
-  otherWays: { 'reset-after': anotherMinute(sendCode) },
 });
 
 surviveFaults('an account is made', {
   call: calls.create,
   async arrange(language) {
-    const page: Page = await openForm(language);
+    const page = await openForm(language);
     await fillIn(page, {}, language);
     await settle();
     return page;

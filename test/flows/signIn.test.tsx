@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { openPage, type Page, services, settle } from '../support/page';
 import { texts } from '../support/texts';
 import { exchangeCall, loginCall, openSignIn, password, signIn, submit, user } from '../widgets/auth/visit';
-import { anotherMinute, bodiless, isResendAwaited, press, surviveFaults } from './flow';
+import { bodiless, press, sendingBy, surviveFaults } from './flow';
 import type { Language } from './shown';
 
 const button = (id: string, language: Language) => screen.getByRole('button', { name: texts[language][id]! });
@@ -36,12 +36,8 @@ const sendCode = (language: Language) => button('auth.verify.send', language);
 const codeField = (language: Language) => screen.getByLabelText(texts[language]['auth.verify.code']!);
 
 surviveFaults('a code for an account whose number is not verified', {
-  call: 'POST /api/Sms/account/send',
+  ...sendingBy('POST /api/Sms/account/send', sendCode),
   arrange: openVerify,
-  control: sendCode,
-  isDone: (_page, language) => isResendAwaited(language),
-  doneBy: bodiless,
-  otherWays: { 'reset-after': anotherMinute(sendCode) },
 });
 
 surviveFaults('that code is checked', {

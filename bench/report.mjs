@@ -2,7 +2,13 @@ import { count, kilobytes, megabytes, milliseconds, shift, task, totalOf } from 
 import { table } from './table.mjs';
 import { judge } from './targets.mjs';
 
-const ways = { ours: '**widgets**', static: 'static HTML', floor: 'floor, one script', loader: 'floor, loader' };
+const ways = {
+  ours: '**widgets**',
+  carrying: '**widgets**, styles in the page',
+  static: 'static HTML',
+  floor: 'floor, one script',
+  loader: 'floor, loader',
+};
 
 const introduction = ({ machine, date, versions, runs, load }) =>
   `Measured ${date} by \`npm run bench\` on ${machine} (load ${load.toFixed(1)} at the start), in one run,
@@ -61,7 +67,8 @@ kB, brotli / gzip; *static* is the same form without a script, *floor* the same 
 packages alone, in one script or behind a small loader with its chunk preloaded; its words are not told apart. *Chain*
 counts the page itself; what is asked for after React is in charge comes behind the comma. *Once touched*: with what is
 fetched when a visitor first points at a widget or moves into it (HTTP client, texts of notices) and types (the bookkeeping
-of the form). Home and the empty page have no form: there is nothing beside them to compare with but their bytes.
+of the form). *Styles in the page*: it carries the style sheets itself, as a server may let it (see *For editors*). Home and
+the empty page have no form: there is nothing beside them to compare with but their bytes.
 
 ${downloads(rows)}
 

@@ -7,15 +7,16 @@ import { distFolder, outFolder } from './folders.mjs';
 
 const types = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
 /** The policy that the project's own pages have to run under (contract 6). */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "require-trusted-types-for 'script'",
-  'trusted-types rewards-widgets rewards-widgets-captcha',
-].join('; ');
+const policy = (styles) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types rewards-widgets rewards-widgets-captcha',
+  ].join('; ');
 
 const compressed = (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 const sizesOf = (content, brotli = compressed(content)) => ({
@@ -97,7 +98,7 @@ export async function startServer() {
       'content-encoding': 'br',
       'content-length': body.brotli.length,
       'cache-control': 'no-cache',
-      ...(body.hasPolicy ? { 'content-security-policy': policy } : {}),
+      ...(body.policy ? { 'content-security-policy': body.policy } : {}),
     });
     stream.end(body.brotli);
   });
@@ -109,9 +110,12 @@ export async function startServer() {
 
   return {
     origin,
-    /** Puts a page on the server. One under the policy runs as strictly as the contract asks. */
-    addPage(url, html, { hasPolicy = true } = {}) {
-      bodies.set(url, { ...prepared(html, 'text/html; charset=utf-8'), hasPolicy });
+    /**
+     * Puts a page on the server. One under the policy runs as strictly as the contract asks; `styles` are the hashes of
+     * those that it carries.
+     */
+    addPage(url, html, { hasPolicy = true, styles = [] } = {}) {
+      bodies.set(url, { ...prepared(html, 'text/html; charset=utf-8'), policy: hasPolicy && policy(styles) });
     },
     takeLog() {
       const taken = log;

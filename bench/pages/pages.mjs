@@ -41,9 +41,13 @@ ${head.join('\n')}
 const preload = (url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}">`;
 const stylesheet = (url) => `<link rel="stylesheet" href="${url}">`;
 
+/** A style sheet in the page itself saves the visitor a round trip; by its name the bundle knows that it is there. */
+const carriedStyle = (url, css) => `<style data-href="${url}">${css}</style>`;
+
 /** What the build says of itself, as a page's server reads it. */
 function readManifest() {
-  const manifest = JSON.parse(readFileSync(path.join(distFolder, 'manifest.json'), 'utf8'));
+  const read = (file) => readFileSync(path.join(distFolder, file), 'utf8');
+  const manifest = JSON.parse(read('manifest.json'));
   const filesOf = (mounts) => [...new Set(mounts.flatMap((name) => manifest.widgets[name][locale]))];
   return {
     scripts: (mounts) => filesOf(mounts).filter((file) => file.endsWith('.js')),
@@ -51,19 +55,24 @@ function readManifest() {
     /** A widget's first state, rendered when the project was built; nothing where the build has none. */
     shell(name) {
       const file = manifest.shells?.[name]?.[locale];
-      return file === undefined ? '' : readFileSync(path.join(distFolder, file), 'utf8');
+      return file === undefined ? '' : read(file);
     },
+    read,
+    /** What the policy of a page that carries a file has to name. */
+    hash: (file) => `'${manifest.files[file].integrity}'`,
   };
 }
 
 /** A page with our widgets, as a good server writes it: all that they need is named in the head. */
-function oursPage({ title, mounts }, manifest, origin) {
+function oursPage({ title, mounts }, manifest, origin, { carriesStyles = false } = {}) {
   const url = (file) => `${origin}/w/${file}`;
   const config = JSON.stringify({ captchaOrigins: [origin], promotion });
   return html({
     title,
     head: [
-      ...manifest.styles(mounts).map((file) => stylesheet(url(file))),
+      ...manifest
+        .styles(mounts)
+        .map((file) => (carriesStyles ? carriedStyle(url(file), manifest.read(file)) : stylesheet(url(file)))),
       ...manifest.scripts(mounts).map((file) => preload(url(file))),
       `<script type="application/json" id="widgets-config">${config}</script>`,
       `<script async src="${url('widgets.js')}"></script>`,
@@ -96,14 +105,18 @@ function floorPages({ name, title, mounts }, manifest, origin, forms) {
 export function servePages(server, forms) {
   const manifest = readManifest();
   const subjects = [];
-  const add = (page, way, text, widgets) => {
+  const add = (page, way, text, widgets, options) => {
     const url = `/pages/${page}/${way}`;
-    server.addPage(url, text);
+    server.addPage(url, text, options);
     subjects.push({ page, way, url, widgets });
   };
   for (const page of pages) {
     add(page.name, 'ours', oursPage(page, manifest, server.origin), page.mounts.length);
     if (!page.hasForm) continue;
+    const carrying = oursPage(page, manifest, server.origin, { carriesStyles: true });
+    add(page.name, 'carrying', carrying, 1, {
+      styles: manifest.styles(page.mounts).map((file) => manifest.hash(file)),
+    });
     const others = floorPages(page, manifest, server.origin, forms);
     add(page.name, 'static', others.static, 0);
     add(page.name, 'floor', others.floor, 1);

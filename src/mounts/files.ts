@@ -30,14 +30,19 @@ export function trusted(url: string): string {
   return policy.createScriptURL(url);
 }
 
-/** Each file that is on its way or there, by its address. */
+/** Each file that is on its way or there, by its name. */
 const fetched: Record<string, Promise<void> | undefined> = {};
 
-/** Puts a file into the page. A page that already links a style sheet keeps its own. */
-function insert(url: string): Promise<void> {
+/** True of a style sheet that the page links, by whatever address, or carries itself: its name says what is in it. */
+const isInPage = (file: string) =>
+  document.querySelector(`link[rel=stylesheet][href$="/${file}"],style[data-href$="/${file}"]`);
+
+/** Puts a file into the page, unless it is a style sheet that stands there. */
+function insert(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const isStyle = /\.css$/.test(url);
-    if (isStyle && document.querySelector(`link[rel="stylesheet"][href="${url}"]`)) return resolve();
+    const isStyle = /\.css$/.test(file);
+    if (isStyle && isInPage(file)) return resolve();
+    const url = `${folder}assets/${file}`;
     const element = document.createElement(isStyle ? 'link' : 'script');
     if (nonce) element.nonce = nonce;
     element.onload = () => resolve();
@@ -57,16 +62,16 @@ function insert(url: string): Promise<void> {
   });
 }
 
-function fetchFile(url: string): Promise<void> {
-  const file =
-    fetched[url] ||
-    persistently(() => insert(url)).catch((error) => {
+function fetchFile(file: string): Promise<void> {
+  const coming =
+    fetched[file] ||
+    persistently(() => insert(file)).catch((error) => {
       // What failed may be asked for again; what came stays.
-      fetched[url] = undefined;
+      fetched[file] = undefined;
       throw error;
     });
-  fetched[url] = file;
-  return file;
+  fetched[file] = coming;
+  return coming;
 }
 
 /** The names of the files that a widget needs in a language, the largest first. */
@@ -86,5 +91,5 @@ export function filesOf(name: MountName, locale: Locale): string[] {
 
 /** Fetches all that a widget needs in a language, side by side; each file once for the page, and tried three times. */
 export function fetchFiles(name: MountName, locale: Locale): Promise<unknown> {
-  return Promise.all(filesOf(name, locale).map((file) => fetchFile(`${folder}assets/${file}`)));
+  return Promise.all(filesOf(name, locale).map(fetchFile));
 }

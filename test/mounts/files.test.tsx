@@ -125,25 +125,28 @@ describe('what a widget needs is fetched side by side (contract 1)', () => {
     expect(elements()).toHaveLength(5);
   });
 
-  test('a style sheet that the page links already is not linked again', async () => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = url(1);
-    document.head.append(link);
+  test.each([
+    ['links', `<link rel="stylesheet" href="${url(1)}">`],
+    ['links by a shorter address', `<link rel="stylesheet" href="/w/${paths[1]}">`],
+    ['carries', `<style data-href="/w/${paths[1]}">.rw { color: red }</style>`],
+  ])('a style sheet that the page %s is not linked again', async (_how, markup) => {
+    document.head.innerHTML = markup;
     const widget = fetching('logout');
-    expect(addresses()).toEqual([1, 0, 5].map(url));
-    for (const index of [0, 5]) elementOf(index)?.dispatchEvent(new Event('load'));
+    const coming = elements().filter((element) => element.outerHTML !== markup);
+    expect(coming.map(address)).toEqual([0, 5].map(url));
+    for (const element of coming) element.dispatchEvent(new Event('load'));
     await settle();
     expect(widget.end).toBe('fetched');
   });
 
-  test('one that is only preloaded is', () => {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.href = url(1);
-    document.head.append(link);
+  test.each([
+    ['only preloaded', `<link rel="preload" as="style" href="${url(1)}">`],
+    ['of another build', `<link rel="stylesheet" href="${folder}assets/base.0.css">`],
+    ['carried from another build', `<style data-href="${folder}assets/base.0.css"></style>`],
+  ])('one that is %s is', (_how, markup) => {
+    document.head.innerHTML = markup;
     fetching('logout');
-    expect(addresses().filter((found) => found === url(1))).toHaveLength(2);
+    expect(document.querySelectorAll(`link[rel="stylesheet"][href="${url(1)}"]`)).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { saysSignedOut } from './ApiError';
-import { onKeptElsewhere, remember } from './storage';
+import { forget, onKeptElsewhere, recall, remember } from './storage';
 import { fetchUser, type User } from './user';
 
 /** Whether somebody is signed in; null while that is not known. */
@@ -19,6 +19,8 @@ declare global {
 
 const flagName = 'login-status';
 const flagDays = 7;
+/** Milliseconds after a sign-in within which nobody expects to be signed out again. */
+const justNow = 60_000;
 const signedOut: LoginStatus = { isLoggedIn: false, user: null, isChecking: false };
 
 /** What is true of every page before anything has been asked; what server-rendered markup shows. */
@@ -32,6 +34,7 @@ let latestCheck = 0;
 let flagInMemory = false;
 const listeners = new Set<() => void>();
 const problemListeners = new Set<(error: unknown) => void>();
+const lossListeners = new Set<() => void>();
 
 function isInCookie(): boolean {
   try {
@@ -65,12 +68,20 @@ function become(next: LoginStatus): void {
   document.dispatchEvent(new CustomEvent('widgets:login-status', { detail: { isLoggedIn, user } }));
 }
 
+/** Nobody is signed in. Where a visitor has signed in just now, the browser did not keep it, and that is told. */
+function becomeSignedOut(): void {
+  become(signedOut);
+  const isLost = Date.now() - Number(recall('tab', 'signed-in')) < justNow;
+  forget('tab', 'signed-in');
+  if (isLost) for (const listener of lossListeners) listener();
+}
+
 /** Asks the service who is signed in, if the flag says that it is worth asking. */
 async function check(): Promise<void> {
   latestCheck += 1;
   const thisCheck = latestCheck;
   if (!hasFlag()) {
-    become(signedOut);
+    becomeSignedOut();
     return;
   }
   // Who was signed in may not be any more: until the answer, nothing personal is shown (C1, C5).
@@ -78,13 +89,18 @@ async function check(): Promise<void> {
   try {
     const user = await fetchUser();
     if (thisCheck !== latestCheck) return;
-    if (!user) setFlag(false);
-    become(user ? { isLoggedIn: true, user, isChecking: false } : signedOut);
+    if (user) {
+      forget('tab', 'signed-in');
+      become({ isLoggedIn: true, user, isChecking: false });
+      return;
+    }
+    setFlag(false);
+    becomeSignedOut();
   } catch (error) {
     if (thisCheck !== latestCheck) return;
     if (saysSignedOut(error)) {
       setFlag(false);
-      become(signedOut);
+      becomeSignedOut();
       return;
     }
     become({ isLoggedIn: null, user: null, isChecking: false });
@@ -134,15 +150,24 @@ export function onSessionProblem(listener: (error: unknown) => void): () => void
   return () => problemListeners.delete(listener);
 }
 
+/** Tells when a visitor who has signed in just now is not: the browser refuses the session's cookie. */
+export function onSignInLost(listener: () => void): () => void {
+  lossListeners.add(listener);
+  return () => lossListeners.delete(listener);
+}
+
 /** Notes that the visitor signed in on this page; other tabs follow. Who it is, `recheckSession` finds out. */
 export function noteSignIn(): void {
   setFlag(true);
-  remember('browser', 'login', String(Date.now()));
+  const now = String(Date.now());
+  remember('tab', 'signed-in', now);
+  remember('browser', 'login', now);
 }
 
 /** Notes that nobody is signed in any more. Other tabs follow. */
 export function noteSignOut(): void {
   setFlag(false);
+  forget('tab', 'signed-in');
   remember('browser', 'login', String(Date.now()));
   void check();
 }

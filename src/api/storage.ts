@@ -28,18 +28,24 @@ export function remember(keep: Keep, key: string, value: string): void {
   try {
     store(keep)?.setItem(fullKey(key), value);
   } catch {
-    // Memory holds it for this page, which is all that can be had.
-    forget(keep, key);
+    // Memory holds it for this page, which is all that can be had: an older value would be read instead.
+    takeFromStore(keep, key);
   }
 }
 
-/** Takes away what a storage that is full held before: it would be read instead of the newer value. */
-function forget(keep: Keep, key: string): void {
+/** Takes away what a storage holds under this key. */
+function takeFromStore(keep: Keep, key: string): void {
   try {
     store(keep)?.removeItem(fullKey(key));
   } catch {
     // Nothing can be read from it either.
   }
+}
+
+/** Keeps a value no longer. */
+export function forget(keep: Keep, key: string): void {
+  memory.delete(key);
+  takeFromStore(keep, key);
 }
 
 /** Tells when another tab keeps a new value under this key; the answer unsubscribes. */

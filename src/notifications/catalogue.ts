@@ -33,6 +33,7 @@ export const catalogue = {
     '83001': 'error',
     '-500': 'error',
     CaptchaRequired: 'error',
+    NotKept: 'error',
   },
   Register: {
     '104': 'error',

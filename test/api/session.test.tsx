@@ -19,6 +19,7 @@ let endPage = () => {};
 /** The events that the host page got. */
 let told: Told[] = [];
 let problems: unknown[] = [];
+let losses = 0;
 
 const hearEvent = (event: DocumentEventMap['widgets:login-status']) => told.push(event.detail);
 const flag = () => Cookies.get('login-status');
@@ -30,12 +31,16 @@ async function openPage(start: 'startSession' | 'resumeSession' = 'startSession'
   endPage();
   told = [];
   problems = [];
+  losses = 0;
   jest.resetModules();
   jest.doMock('axios', () => axios);
   jest.doMock('js-cookie', () => Cookies);
   endPage = newGround();
   session = await import('../../src/api/session');
   session.onSessionProblem((error) => problems.push(error));
+  session.onSignInLost(() => {
+    losses += 1;
+  });
   session[start]();
 }
 
@@ -55,6 +60,7 @@ afterEach(() => {
   endPage = () => {};
   document.removeEventListener('widgets:login-status', hearEvent);
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 describe('before the first widget is there', () => {
@@ -370,13 +376,7 @@ describe('other tabs and the past (C4, C5)', () => {
 
 describe('a browser that refuses cookies (C7)', () => {
   test.each([
-    [
-      'drops them',
-      () => {
-        jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
-        jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
-      },
-    ],
+    ['drops them', () => jest.spyOn(Cookies, 'set').mockReturnValue(undefined)],
     [
       'throws',
       () => {
@@ -400,5 +400,51 @@ describe('a browser that refuses cookies (C7)', () => {
     session.recheckSession();
     await settle();
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a browser that does not keep a sign-in is told of (C7)', () => {
+  const signInAndOpen = async () => {
+    await openPageAndWait();
+    session.noteSignIn();
+    await openPageAndWait();
+  };
+
+  test('where it refuses the cookie of the session, once', async () => {
+    await signInAndOpen();
+    expect([status().isLoggedIn, losses]).toEqual([false, 1]);
+    await openPageAndWait();
+    expect(losses).toBe(0);
+  });
+
+  test('where it refuses every cookie', async () => {
+    jest.spyOn(Cookies, 'set').mockReturnValue(undefined);
+    await signInAndOpen();
+    expect([status().isLoggedIn, sent, losses]).toEqual([false, [], 1]);
+  });
+
+  test('not where the visitor is signed in, nor when that session ends later', async () => {
+    openSession('mei');
+    await signInAndOpen();
+    expect([status().isLoggedIn, losses]).toEqual([true, 0]);
+    answer(detail, () => says(null, 401));
+    await openPageAndWait();
+    expect([status().isLoggedIn, losses]).toEqual([false, 0]);
+  });
+
+  test('not where the visitor has logged out again', async () => {
+    await openPageAndWait();
+    session.noteSignIn();
+    session.noteSignOut();
+    await openPageAndWait();
+    expect(losses).toBe(0);
+  });
+
+  test('not an hour later', async () => {
+    await openPageAndWait();
+    session.noteSignIn();
+    stopClock(Date.now() + 3_600_000);
+    await openPageAndWait();
+    expect([status().isLoggedIn, losses]).toEqual([false, 0]);
   });
 });

@@ -17,6 +17,23 @@ for (const [raw, goes] of [
   });
 }
 
+test('a browser that refuses the session’s cookie is told what to allow (C7)', async ({ page, visit }) => {
+  await page.route('**/web/login/oauth/access_token', async (route) => {
+    const response = await route.fetch();
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+    await page.context().clearCookies({ name: 'sid' });
+  });
+  await visit('/en/account/');
+  const auth = mount(page, 'auth');
+  await auth.getByLabel('Username or email').fill('mei');
+  await auth.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+  await auth.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your browser did not keep you signed in.');
+  await expect(auth.getByLabel('Username or email')).toBeVisible();
+  expect(await flag(page)).toBeUndefined();
+});
+
 test('a second tab follows the first one in and out (C4)', async ({ page, context, world, visit }) => {
   await visit('/en/account/');
   const other = await context.newPage();

@@ -37,6 +37,11 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
       81016: ['The operation is too frequent.', '操作过于频繁'],
       83001: ['Please complete the security verification', '请完成安全验证'],
       CaptchaRequired: ['Please complete the security verification', '请完成安全验证'],
+      // Ours: the spec has no word for a browser that refuses the session's cookie (C7).
+      NotKept: [
+        'Your browser did not keep you signed in. Please allow cookies for this site and sign in again.',
+        '浏览器未能保留登录状态，请允许本站使用 Cookie 后重新登录',
+      ],
       '-500': ['Please try again later', '请稍后再试'],
     },
   ],

@@ -1,6 +1,6 @@
 import { isBusy, onActivity } from '../../api/activity';
-import { onSessionProblem } from '../../api/session';
-import { current, subscribe } from '../../notifications/center';
+import { onSessionProblem, onSignInLost } from '../../api/session';
+import { announce, current, subscribe } from '../../notifications/center';
 import { notifyError } from '../../notifications/refusal';
 
 const isLive = (which: string) => document.querySelector(`${which}[data-mount-state]`) !== null;
@@ -29,4 +29,5 @@ export function startOutlets(): void {
     if (isBusy()) ensure('loading');
   });
   onSessionProblem((error) => notifyError('System', error));
+  onSignInLost(() => announce('Login', 'NotKept'));
 }

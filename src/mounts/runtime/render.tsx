@@ -52,8 +52,8 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
   const forgoTouch = onFirstTouch(element, () => fetchTheRest(locale));
   const onCrash = tellCrash(element, options.onCrash);
   adoptTaken(secrets);
-  startSession();
   startOutlets();
+  startSession();
   let takeover: Takeover | undefined;
   const onReady = () => {
     options.onReady();

@@ -1,5 +1,5 @@
 import './register.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { goTo } from '../../api/navigate';
 import type { RegisterCard } from '../../api/registration';
 import { loginStatus } from '../../api/session';
@@ -23,7 +23,7 @@ export function Register() {
   const [step, setStep] = useState<Step>({ at: 'card' });
   const [card, setCard] = useState<RegisterCard | null>(null);
   const [draft, setDraft] = useState<SignUpValues>(noSignUp);
-  const wasOpen = useRef(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const account = localPath('/account/', locale);
   const isMember = isLoggedIn === true && step.at !== 'done';
   const disarm = useLeaveWarning(!isMember && step.at !== 'done');
@@ -34,11 +34,11 @@ export function Register() {
 
   useEffect(() => {
     const now = loginStatus();
-    if (!now.isChecking && !now.isLoggedIn) wasOpen.current = true;
+    if (!now.isChecking && !now.isLoggedIn) setWasOpen(true);
   });
 
   // A later check, as when the visitor comes back from another tab, does not take away what was filled in.
-  if (isMember || (isChecking && !wasOpen.current && step.at !== 'done')) {
+  if (isMember || (isChecking && !wasOpen && step.at !== 'done')) {
     return (
       <Panel className="rw-register">
         <Spinner />

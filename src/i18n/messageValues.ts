@@ -9,6 +9,7 @@ export interface MessageValues {
   'form.resendIn': { seconds: number };
   'form.passwordMissing': { list: string };
   'register.cardIs': { ending: string };
+  'phoneValidate.sentTo': { mobile: string };
   'register.sentTo': { mobile: string };
   'greeting.afternoonTo': { name: string };
   'greeting.eveningTo': { name: string };

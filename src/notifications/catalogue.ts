@@ -13,6 +13,7 @@ export const catalogue = {
     '401': 'error',
     '500': 'error',
     Default_Error: 'error',
+    Offline: 'error',
     saved: 'success',
     addressAdded: 'success',
     addressDeleted: 'success',

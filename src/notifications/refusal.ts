@@ -8,8 +8,13 @@ export function codeOf(error: unknown): string | null {
   return error instanceof ApiError ? error.code : null;
 }
 
+/** True where nothing could be reached as the device itself has no network. */
+const isOffline = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'unsent') && !navigator.onLine;
+
 /** What to tell of a call that failed; a bug of ours reads like a fault of the service. */
 export function noticeOf(group: Group, error: unknown): Notice {
+  if (isOffline(error)) return lookup('System', 'Offline');
   const notice = lookup(group, codeOf(error));
   // A service may refuse with any code, also with one that names a success: it must not read as one.
   return notice.tone === 'success' ? { ...lookup('System', null), code: notice.code } : notice;

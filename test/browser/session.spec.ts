@@ -20,9 +20,10 @@ for (const [raw, goes] of [
 test('a browser that refuses the session’s cookie is told what to allow (C7)', async ({ page, visit }) => {
   await page.route('**/web/login/oauth/access_token', async (route) => {
     const response = await route.fetch();
+    // What is fetched for the page keeps the cookie for it.
+    await page.context().clearCookies({ name: 'sid' });
     const { 'set-cookie': _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
-    await page.context().clearCookies({ name: 'sid' });
   });
   await visit('/en/account/');
   const auth = mount(page, 'auth');

@@ -11,6 +11,8 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
       401: ['Login status invalid, please login again', '登录状态已失效，请重新登录'],
       500: ['Something went wrong, please try again later', '出了点问题，请稍后再试'],
       Default_Error: ['Something went wrong, please try again later', '出了点问题，请稍后再试'],
+      // Ours: P-26 asks for a message of its own.
+      Offline: ['You are offline. Check your connection and try again.', '网络未连接，请检查网络后重试'],
       saved: ['Your change has been saved', '更改已保存'],
       addressAdded: ['New address has been added', '新地址已添加'],
       addressDeleted: ['Your address has been deleted', '地址已删除'],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { later } from '../kit/later';
 import { PasswordForm } from './PasswordForm';
 
@@ -14,9 +14,23 @@ type Step =
 /** Sign-in by password, and the proof of the mobile number where the service wants it first. */
 export function PasswordSignIn() {
   const [step, setStep] = useState<Step>({ at: 'credentials', username: '' });
-  return step.at === 'credentials' ? (
-    <PasswordForm username={step.username} onUnverified={(username) => setStep({ at: 'verify', username })} />
-  ) : (
-    <VerifyAccount username={step.username} onEnd={() => setStep({ at: 'credentials', username: step.username })} />
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+
+  useEffect(() => {
+    // Back from the second step: the name stands, the password is what comes next.
+    const isBack = shown.current !== step && step.at === 'credentials';
+    shown.current = step;
+    if (isBack) place.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();
+  }, [step]);
+
+  return (
+    <div ref={place}>
+      {step.at === 'credentials' ? (
+        <PasswordForm username={step.username} onUnverified={(username) => setStep({ at: 'verify', username })} />
+      ) : (
+        <VerifyAccount username={step.username} onEnd={() => setStep({ at: 'credentials', username: step.username })} />
+      )}
+    </div>
   );
 }

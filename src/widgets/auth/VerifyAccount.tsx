@@ -1,6 +1,6 @@
 import { sendAccountSms, verifyAccountSms } from '../../api/sms';
 import { track } from '../../notifications/analytics';
-import { announce } from '../../notifications/center';
+import { announce, dismiss } from '../../notifications/center';
 import { codeOf, notifyError } from '../../notifications/refusal';
 import { isCodeRequired, isSmsCode } from '../../validation/codes';
 import { CodeField } from '../kit/CodeField';
@@ -9,6 +9,7 @@ import { LateCaptchaField } from '../kit/LateCaptchaField';
 import { isPinUnlocked } from '../kit/pinLock';
 import { SendCode } from '../kit/SendCode';
 import { Submit } from '../kit/Submit';
+import { useArrivalFocus } from '../kit/useArrivalFocus';
 import { useForm } from '../kit/useForm';
 import { usePinTries } from '../kit/usePinTries';
 import { useSecurityCheck } from '../kit/useSecurityCheck';
@@ -30,6 +31,7 @@ export function VerifyAccount({ username, onEnd }: { username: string; onEnd: ()
   const check = useSecurityCheck();
   const sendCode = useSendCode(check);
   const tries = usePinTries(pinName);
+  const lead = useArrivalFocus<HTMLParagraphElement>();
   const form = useForm({
     initial,
     rules: { code: tries.isLocked ? [isPinUnlocked] : [isCodeRequired, isSmsCode] },
@@ -63,7 +65,9 @@ export function VerifyAccount({ username, onEnd }: { username: string; onEnd: ()
   const code = form.field('code');
   return (
     <Form form={form}>
-      <p>{say('auth.verify.lead')}</p>
+      <p ref={lead} tabIndex={-1}>
+        {say('auth.verify.lead')}
+      </p>
       {check.isAsked ? <LateCaptchaField source="login" {...check.field} /> : null}
       <SendCode label="auth.verify.send" name={pinName} send={send} />
       <CodeField
@@ -74,7 +78,15 @@ export function VerifyAccount({ username, onEnd }: { username: string; onEnd: ()
       />
       <Submit label="auth.verify.submit" form={form} />
       <p className="rw-auth-join">
-        <button type="button" className="rw-link" onClick={onEnd}>
+        <button
+          type="button"
+          className="rw-link"
+          onClick={() => {
+            // What was told of this step means nothing on the one before it.
+            dismiss();
+            onEnd();
+          }}
+        >
           {say('auth.verify.back')}
         </button>
       </p>

@@ -25,6 +25,10 @@ const mostReceipts = 10;
 /** What was told before, and no longer holds once the next application is under way. */
 const spent: readonly (string | undefined)[] = ['notice.Fapiao.HaventSelectAnyReceipt', 'notice.Invoice.200'];
 
+function dismissSpent(): void {
+  if (spent.includes(current()?.id)) dismiss();
+}
+
 interface ReceiptsFormProps {
   readonly drafts: Drafts;
   readonly unit: Unit;
@@ -65,7 +69,7 @@ export function ReceiptsForm({ drafts, unit, onChecked, onProbable }: ReceiptsFo
     group: invoiceGroup,
     async submit(_values, signal) {
       void LateApplicationForm.preload();
-      if (spent.includes(current()?.id)) dismiss();
+      dismissSpent();
       const receipts = receiptsNow();
       const own = new AbortController();
       asking.current = own;
@@ -88,10 +92,12 @@ export function ReceiptsForm({ drafts, unit, onChecked, onProbable }: ReceiptsFo
   const receiptsNow = (): Receipt[] =>
     rows.map((row) => ({ ticketNumber: form.value(`ticket${row}`), authorizeCode: form.value(`code${row}`) }));
   useKeepOnLeave(() => {
+    dismissSpent();
     drafts.receipts = receiptsNow();
   });
 
   const onEdit = () => {
+    dismissSpent();
     asking.current?.abort();
     setProcessed([]);
   };

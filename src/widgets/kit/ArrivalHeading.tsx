@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
 import type { PlainMessageId } from '../../i18n/messageValues';
+import { useArrivalFocus } from './useArrivalFocus';
 import { useWords } from './useWords';
 
-/** The heading of what took a form's place; it takes the focus, as the control that had it has gone. */
+/** The heading of what took a form's place. */
 export function ArrivalHeading({ text }: { text: PlainMessageId }) {
   const say = useWords();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useArrivalFocus<HTMLHeadingElement>();
   return (
     <h2 className="rw-heading" tabIndex={-1} ref={heading}>
       {say(text)}

@@ -35,6 +35,8 @@ export function CaptchaField({ source, onTicket, round, error, input }: CaptchaF
       source,
       locale,
       onChange(next, ticket) {
+        // What was passed by a key goes from the page, and would take the focus with it.
+        if (next === 'passed' && box.current?.contains(document.activeElement)) group.current?.focus();
         setState(next);
         if (ticket === told.current) return;
         told.current = ticket;

@@ -1,7 +1,8 @@
 import './notification.css';
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { current, dismiss, pause, resume, type ShownNotice, subscribe } from '../../notifications/center';
 import { SiteLink } from '../kit/SiteLink';
+import { useLatest } from '../kit/useLatest';
 import { useNoticeId } from '../kit/useNoticeId';
 import { useWords } from '../kit/useWords';
 
@@ -25,14 +26,28 @@ function Notice({ notice }: { notice: ShownNotice }) {
   const say = useWords();
   const id = useNoticeId(notice.id);
   const cameFrom = useRef<EventTarget | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const close = () => {
+    const holdsFocus = box.current?.contains(document.activeElement);
     dismiss();
     // The button takes the focus away with it: back to where the visitor was.
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (holdsFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
+  const closing = useLatest(close);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // It closes what is above the notice first.
+      const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
+      if (event.key === 'Escape' && !isTaken) closing.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [closing]);
+
   if (id === null) return null;
   return (
-    <div className={`rw-notice rw-notice-${notice.tone}`} data-error-code={notice.code ?? undefined}>
+    <div ref={box} className={`rw-notice rw-notice-${notice.tone}`} data-error-code={notice.code ?? undefined}>
       <p className="rw-notice-text">{say(id)}</p>
       {/* A session that ended in the middle of a form: the way back in leaves the page, and what was typed, alone (C3). */}
       {notice.id === 'notice.System.401' ? (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../api/ApiError';
 import { startCountdown } from '../../api/countdown';
+import { maskMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
 import { announce } from '../../notifications/center';
 import { codeOf } from '../../notifications/refusal';
@@ -119,6 +120,7 @@ export function ValidateForm({ sentTo, pinName, check, tries, onSent, onProven }
       <div ref={place}>
         <CodeField
           label="phoneValidate.pin"
+          hint={sentTo ? say('phoneValidate.sentTo', { mobile: maskMobile(sentTo) }) : null}
           {...pin}
           error={tries.isLocked ? 'pin.locked' : pin.error}
           isLocked={tries.isLocked}

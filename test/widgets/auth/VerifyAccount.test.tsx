@@ -45,6 +45,7 @@ it.each(['zh', 'en'] as const)(
   async (language) => {
     const { page, say, press } = await openUnverified(language);
     expect(screen.getByRole('alert')).toHaveTextContent(texts[language]['notice.Login.3099']!);
+    expect(screen.getByText(texts[language]['auth.verify.lead']!)).toHaveFocus();
     await expectAccessible(page.mount('auth'));
 
     await press(say.send);
@@ -58,6 +59,7 @@ it.each(['zh', 'en'] as const)(
     // Nobody is let in by the code alone (F10): the name stands, the password has to be typed.
     expect(screen.getByLabelText(say.user)).toHaveValue('unverified');
     expect(screen.getByLabelText(say.password)).toHaveValue('');
+    expect(screen.getByLabelText(say.password)).toHaveFocus();
     expect(document.cookie).not.toContain('login-status');
 
     await page.visitor.type(screen.getByLabelText(say.password), 'Passw0rd!');
@@ -82,8 +84,11 @@ it('a wrong code is told in the words of its group, and after five a new one has
 
 it('leads back to the sign-in on a press', async () => {
   const { press } = await openUnverified();
+  expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
   await press('Back to sign-in');
   expect(screen.getByLabelText('Username or email')).toHaveValue('unverified');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
 it.each([sendCall, verifyCall])('80040 leads to validate the number from here as well: %s', async (call) => {

@@ -44,6 +44,15 @@ describe.each<Language>(['en', 'zh'])('the PIN, in %s', (language) => {
     await expectAccessible(page.mount('forgot-password'));
   });
 
+  it('that was wrong is spoken of no more once another way is chosen', async () => {
+    const page = await openPinStep(language);
+    await enterPin(page, wrong(sentPin()), language);
+    expect(alert()).toHaveTextContent(texts[language]['notice.PhoneNumber.10005']!);
+    await page.visitor.click(button('other', language));
+    expect(identifier(language)).toHaveFocus();
+    expect(alert()).toBeEmptyDOMElement();
+  });
+
   it('buys a token, which goes along to the page of the new password (M-fpw-12, M-ent-07)', async () => {
     const page = await openPinStep(language);
     const code = sentPin();

@@ -4,6 +4,8 @@ import { answerOnce, bodiesOf, callsOf, services, settle } from '../../support/p
 import { texts } from '../../support/texts';
 import { type Language, names, noticeText, numbersOf, openInvoice, validateCall } from './visit';
 
+type Opened = Awaited<ReturnType<typeof openInvoice>>;
+
 const groups = () => screen.queryAllByRole('group').map((group) => within(group).queryAllByRole('textbox').length);
 const form = (language: Language = 'en') => screen.queryByRole('heading', { name: names[language].formTitle });
 
@@ -27,6 +29,21 @@ describe.each<Language>(['en', 'zh'])('the list, in %s', (language) => {
     expect(noticeText()).toBe(texts[language]['notice.Fapiao.HaventSelectAnyReceipt']);
     await expectAccessible(page.mount('invoice'));
     expect(callsOf(validateCall)).toEqual([]);
+  });
+
+  it.each([
+    ['a receipt is typed', ({ enterReceipt }: Opened) => enterReceipt(1)],
+    ['a receipt is added', ({ press }: Opened) => press('add')],
+    [
+      'another tab is chosen',
+      ({ page, say }: Opened) => page.visitor.click(screen.getByRole('tab', { name: say.inquiry })),
+    ],
+  ])('says so no more once %s', async (_what, go) => {
+    const opened = await openInvoice(language);
+    await opened.press('next');
+    expect(noticeText()).not.toBe('');
+    await go(opened);
+    expect(noticeText()).toBe('');
   });
 
   it('says of a receipt that is listed twice so at its field, before it is sent (E-invoice-101)', async () => {

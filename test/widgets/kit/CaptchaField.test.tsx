@@ -50,6 +50,15 @@ describe.each([
     await expectAccessible(page.mount('svc-query'));
   });
 
+  it('keeps the focus of whoever passes it by a key (P-22)', async () => {
+    const page = await open(path);
+    act(() => verify().focus());
+    await page.visitor.keyboard('{Enter}');
+    await settle();
+    expect(state()).toHaveTextContent(words['captcha.passed']!);
+    expect(check()).toHaveFocus();
+  });
+
   it.each(['500', 'malformed', 'html', 'shape'] as const)(
     'that cannot be had (%s) says so in its place, is no error, and can be refreshed (M-cap-06, A-13, G2)',
     async (fault) => {

@@ -79,6 +79,33 @@ it('gives the focus back to where it was when it is dismissed', async () => {
   expect(link).toHaveFocus();
 });
 
+it('is dismissed by Escape, which moves nobody who is elsewhere', async () => {
+  const page = await open();
+  const link = screen.getByRole('link', { name: 'Sign in' });
+  const onClose = jest.fn();
+  await announce('Login', '403', { onClose });
+  act(() => link.focus());
+  await page.visitor.keyboard('a');
+  expect(alert()).not.toBeEmptyDOMElement();
+  await page.visitor.keyboard('{Escape}');
+  expect(alert()).toBeEmptyDOMElement();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(link).toHaveFocus();
+  await page.visitor.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['a dialog is open', () => document.body.append(Object.assign(document.createElement('dialog'), { open: true }))],
+  ['the page has taken the key', () => document.body.addEventListener('keydown', (event) => event.preventDefault())],
+])('is not dismissed by an Escape while %s', async (_what, happens) => {
+  const page = await open();
+  await announce('Login', '403');
+  happens();
+  await page.visitor.keyboard('{Escape}');
+  expect(alert()).not.toBeEmptyDOMElement();
+});
+
 it('shows one notice: a new one takes the place of the last (M-ntf-02)', async () => {
   await open();
   await announce('Login', '403');

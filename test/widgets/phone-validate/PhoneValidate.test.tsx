@@ -52,6 +52,7 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
     expect(screen.getByRole('status')).toHaveTextContent(texts[language]['notice.PhoneNumber.SendSMSPinSucceeded']!);
     expect(mobile(language)).toHaveValue('13800000003');
     expect(pin(language)).toHaveFocus();
+    expect(pin(language)).toHaveAccessibleDescription(expect.stringContaining('138****0003'));
     expect(page.analytics).toEqual([{ event: 'sms_send_success', purpose: 'validation' }]);
   });
 

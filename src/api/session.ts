@@ -32,6 +32,8 @@ let isStarted = false;
 let latestCheck = 0;
 /** Stands for the cookie where the browser refuses cookies (C7). */
 let flagInMemory = false;
+/** True on the page where the visitor signs in, which is being left. */
+let isLeaving = false;
 const listeners = new Set<() => void>();
 const problemListeners = new Set<(error: unknown) => void>();
 const lossListeners = new Set<() => void>();
@@ -72,7 +74,8 @@ function become(next: LoginStatus): void {
 function becomeSignedOut(): void {
   become(signedOut);
   const isLost = Date.now() - Number(recall('tab', 'signed-in')) < justNow;
-  forget('tab', 'signed-in');
+  // Whoever is on the way to another page reads it there.
+  if (!isLeaving) forget('tab', 'signed-in');
   if (isLost) for (const listener of lossListeners) listener();
 }
 
@@ -159,6 +162,7 @@ export function onSignInLost(listener: () => void): () => void {
 /** Notes that the visitor signed in on this page; other tabs follow. Who it is, `recheckSession` finds out. */
 export function noteSignIn(): void {
   setFlag(true);
+  isLeaving = true;
   const now = String(Date.now());
   remember('tab', 'signed-in', now);
   remember('browser', 'login', now);

@@ -117,6 +117,13 @@ const youngLanguage = [
   ban("CallExpression[callee.name='structuredClone'], Identifier[name='WeakRef']", tooYoung),
 ];
 
+const replacedByHosts = [
+  ban(
+    "MemberExpression[object.name='Array'][property.name='from']",
+    'Prototype.js puts its own in its place, which knows no iterators and no function: spread instead (A4)',
+  ),
+];
+
 const sinks = [
   ban('MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]', 'Build nodes, never markup'),
   ban("JSXAttribute[name.name='dangerouslySetInnerHTML']", 'Text only'),
@@ -136,7 +143,7 @@ module.exports = [
         'error',
         { basePath: __dirname, zones: [...zones, ...kernel, ...betweenWidgets] },
       ],
-      'no-restricted-syntax': ['error', ...everywhere, ...noText, ...youngLanguage, ...sinks],
+      'no-restricted-syntax': ['error', ...everywhere, ...noText, ...youngLanguage, ...replacedByHosts, ...sinks],
       'max-lines': ['error', { max: 200 }],
       ...noSurroundings,
       ...without('react'),

@@ -14,7 +14,7 @@ export interface Credentials {
 /** The `Basic` header of RFC 7617 with UTF-8 on both sides of the colon, which a name may not hold (D1). */
 export function basicAuthorization(username: string, password: string): string {
   const bytes = new TextEncoder().encode(`${username.normalize('NFC')}:${password.normalize('NFC')}`);
-  return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+  return `Basic ${btoa([...bytes].map((byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { mountWords } from '../i18n/mountWords';
 import { completeLinks } from './earlyLinks';
 import { withdrawPresses } from './earlyPress';
 import { filesOf } from './files';
+import { listed } from './listed';
 import type { MountName } from './registry';
 import { prepare, type Render } from './runtimeLink';
 import { widgetRoot } from './widgetRoot';
@@ -122,7 +123,7 @@ export function createMountPoint(
     hush();
     // What is typed into a form that was rendered ahead does not come back once that was taken over or replaced; what an
     // editor put beside it does.
-    pageNodes = Array.from(
+    pageNodes = listed<ChildNode>(
       element.querySelector(widgetRoot) ? element.querySelectorAll(`:scope>:not(${widgetRoot})`) : element.childNodes,
     );
     unmount = render({

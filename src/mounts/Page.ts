@@ -3,6 +3,7 @@ import { report } from '../api/report';
 import { version } from '../api/version';
 import { localeOf } from '../i18n/locale';
 import { hearPresses } from './earlyPress';
+import { listed } from './listed';
 import { createMountPoint, type MountPoint, type StatusRow } from './MountPoint';
 import { nearest } from './nearest';
 import { awaitNearness } from './nearness';
@@ -24,7 +25,7 @@ const selector = `[${attribute}]`;
 const nameOf = (element: Element) => element.getAttribute(attribute) || '';
 
 function mountPointsIn(root: Node): Element[] {
-  const inside = 'querySelectorAll' in root ? Array.from((root as ParentNode).querySelectorAll(selector)) : [];
+  const inside = 'querySelectorAll' in root ? listed((root as ParentNode).querySelectorAll(selector)) : [];
   return root instanceof Element && root.matches(selector) ? [root].concat(inside) : inside;
 }
 
@@ -53,7 +54,13 @@ export function startPage(): Widgets {
     reported.add(element);
   };
 
-  const all = () => Array.from(points.values());
+  const all = () => {
+    const list: MountPoint[] = [];
+    points.forEach((point) => {
+      list.push(point);
+    });
+    return list;
+  };
   const begin = (element: Element) => {
     const point = points.get(element);
     if (point) point.begin();

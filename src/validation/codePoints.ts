@@ -3,7 +3,7 @@ export function isAtMost(text: string, max: number): boolean {
   if (text.length <= max) return true;
   // No need to walk a long text: a code point takes two units at most.
   if (text.length > max * 2) return false;
-  return Array.from(text).length <= max;
+  return [...text].length <= max;
 }
 
 /** Whether a text has at least so many code points. */

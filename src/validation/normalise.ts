@@ -69,9 +69,7 @@ export function trimmed(text: string): string {
 /** The first so many code points of a text. */
 export function limit(text: string, max: number): string {
   if (text.length <= max) return text;
-  return Array.from(text.slice(0, max * 2))
-    .slice(0, max)
-    .join('');
+  return [...text.slice(0, max * 2)].slice(0, max).join('');
 }
 
 /** Exactly as typed: a password is nobody's to tidy. */

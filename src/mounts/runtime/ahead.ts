@@ -14,7 +14,7 @@ export function stampOf(locale: Locale, name: MountName, files: readonly string[
  * it, which React would leave there. Markup of another version, language, widget or set of files is none, and is replaced.
  */
 export function isAhead(element: Element, stamp: string): boolean {
-  const nodes = Array.from(element.childNodes);
+  const nodes = [...element.childNodes];
   if (!nodes.some((node) => node.nodeType === Node.COMMENT_NODE && node.nodeValue === stamp)) return false;
   const own = nodes.find((node) => node instanceof Element && node.matches(widgetRoot));
   for (const node of nodes) if (node !== own) node.remove();

@@ -1,5 +1,5 @@
 /** Ours, by their class: a password manager may have added others. */
-const inputsIn = (element: Element) => Array.from(element.querySelectorAll<HTMLInputElement>('input[class^="rw-"]'));
+const inputsIn = (element: Element) => [...element.querySelectorAll<HTMLInputElement>('input[class^="rw-"]')];
 
 /** Enters into one input what another one holds, as a visitor would. */
 function enter(from: HTMLInputElement, into: HTMLInputElement): void {

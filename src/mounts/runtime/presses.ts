@@ -3,14 +3,14 @@ const submitted = 'form > textarea[hidden]:user-valid';
 
 function submittedForms(element: Element): Element[] {
   try {
-    return Array.from(element.querySelectorAll(submitted), (witness) => witness.parentElement as Element);
+    return [...element.querySelectorAll(submitted)].map((witness) => witness.parentElement as Element);
   } catch {
     // A browser that does not know the selector does not tell.
     return [];
   }
 }
 
-const buttonsIn = (element: Element) => Array.from(element.querySelectorAll('button'));
+const buttonsIn = (element: Element) => [...element.querySelectorAll('button')];
 const isMarked = (button: Element) => button.getAttribute('aria-busy') === 'true';
 
 /** Takes the mark away, as React finds only what it has rendered itself. */

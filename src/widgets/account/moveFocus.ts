@@ -11,7 +11,7 @@ function destination(key: string, links: readonly HTMLElement[], from: number): 
 /** Moves the focus among the links of a menu, round and round (P-24); answers whether the key was one for that. */
 export function moveFocus(menu: HTMLElement, key: string): boolean {
   if (keys.indexOf(key) < 0) return false;
-  const links = Array.from(menu.querySelectorAll<HTMLElement>('ul a'));
+  const links = [...menu.querySelectorAll<HTMLElement>('ul a')];
   destination(key, links, links.indexOf(document.activeElement as HTMLElement))?.focus();
   return true;
 }

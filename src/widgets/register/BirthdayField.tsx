@@ -16,7 +16,7 @@ const defaultYear = '2000';
 const none = { value: '', text: '–' };
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 const upTo = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ value: twoDigits(index + 1), text: String(index + 1) }));
+  [...Array(count).keys()].map((index) => ({ value: twoDigits(index + 1), text: String(index + 1) }));
 
 /** A date of birth by year, month and day; the days follow the month (M-reg-19). */
 export function BirthdayField({ input, initial, error, isRequired, isHeld, onChoose }: BirthdayFieldProps) {
@@ -69,10 +69,12 @@ export function BirthdayField({ input, initial, error, isRequired, isHeld, onCho
           label="register.year"
           autoComplete="bday-year"
           selectRef={first}
-          options={Array.from({ length: BIRTH_YEARS + 1 }, (_, back) => String(thisYear - back)).map((value) => ({
-            value,
-            text: value,
-          }))}
+          options={[...Array(BIRTH_YEARS + 1).keys()]
+            .map((back) => String(thisYear - back))
+            .map((value) => ({
+              value,
+              text: value,
+            }))}
           value={parts.year}
           onChange={(value) => choose({ year: value })}
         />

@@ -6,7 +6,7 @@ import { roundLength, type Tier } from './tierOf';
 
 /** Each star in its place: a row of nine, 30 wide each. */
 const step = 30;
-const places = Array.from({ length: roundLength }, (_, index) => index * step + 3);
+const places = [...Array(roundLength).keys()].map((index) => index * step + 3);
 
 /** How much of the row is gold: whole stars with the gaps behind them, and a part of the next one. */
 function goldWidth(stars: number): number {

@@ -122,6 +122,10 @@ const replacedByHosts = [
     "MemberExpression[object.name='Array'][property.name='from']",
     'Prototype.js puts its own in its place, which knows no iterators and no function: spread instead (A4)',
   ),
+  ban(
+    "CallExpression > MemberExpression.callee[property.name='finally']",
+    'A Promise of the page’s own may know only `then` and `catch` (A4)',
+  ),
 ];
 
 const sinks = [

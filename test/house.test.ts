@@ -103,6 +103,12 @@ describe('the house rules are held by lint', () => {
     ],
     ['what old browsers lack', 'src/api/config.ts', "void 'a'.replaceAll('a', 'b');", 'no-restricted-syntax'],
     ['what old libraries replace', 'src/api/config.ts', 'void Array.from(new Set([1]));', 'no-restricted-syntax'],
+    [
+      'what their promises lack',
+      'src/api/config.ts',
+      'void Promise.resolve().finally(() => {});',
+      'no-restricted-syntax',
+    ],
     ['a default export', 'src/api/config.ts', 'export default 1;', 'no-restricted-syntax'],
     ['a barrel', 'src/api/config.ts', "export * from './user';", 'no-restricted-syntax'],
   ])('no file may take %s', async (_what, file, text, rule) => {

@@ -5,6 +5,7 @@ export function inTime<T>(file: Promise<T>, deadline: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new ApiError('unsent'));
     const timer = setTimeout(giveUp, deadline);
-    file.then(resolve, giveUp).finally(() => clearTimeout(timer));
+    // Not `finally`, which a page's own Promise may lack (A4).
+    void file.then(resolve, giveUp).then(() => clearTimeout(timer));
   });
 }

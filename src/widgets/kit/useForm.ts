@@ -177,7 +177,7 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
           setBusy(false);
           notFetched(error);
         })
-        .finally(() => {
+        .then(() => {
           isUnderWay.current = false;
         });
     },

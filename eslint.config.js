@@ -123,6 +123,10 @@ const replacedByHosts = [
     'Prototype.js puts its own in its place, which knows no iterators and no function: spread instead (A4)',
   ),
   ban(
+    "CallExpression[arguments.length=0] > MemberExpression.callee[property.name='remove'], CallExpression > MemberExpression.callee[property.name=/^(append|prepend|replaceWith|replaceChildren)$/]",
+    'Pages patch these methods of nodes: removeChild, appendChild and replaceChild do the same (A4)',
+  ),
+  ban(
     "CallExpression > MemberExpression.callee[property.name='finally']",
     'A Promise of the page’s own may know only `then` and `catch` (A4)',
   ),

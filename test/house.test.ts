@@ -109,6 +109,7 @@ describe('the house rules are held by lint', () => {
       'void Promise.resolve().finally(() => {});',
       'no-restricted-syntax',
     ],
+    ['what pages patch', 'src/api/config.ts', 'document.body.remove();', 'no-restricted-syntax'],
     ['a default export', 'src/api/config.ts', 'export default 1;', 'no-restricted-syntax'],
     ['a barrel', 'src/api/config.ts', "export * from './user';", 'no-restricted-syntax'],
   ])('no file may take %s', async (_what, file, text, rule) => {

@@ -7,6 +7,7 @@ import { filesOf } from './files';
 import { listed } from './listed';
 import type { MountName } from './registry';
 import { prepare, type Render } from './runtimeLink';
+import { takeAway } from './takeAway';
 import { widgetRoot } from './widgetRoot';
 
 type MountState = 'loading' | 'ready' | 'failed';
@@ -86,7 +87,7 @@ export function createMountPoint(
 
   const hush = () => {
     clearTimeout(slowTimer);
-    if (note) note.remove();
+    if (note) takeAway(note);
     note = null;
   };
 

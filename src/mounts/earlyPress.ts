@@ -7,7 +7,7 @@ import { widgetRoot } from './widgetRoot';
 export function withdrawPresses(element: Element): void {
   element.querySelectorAll(`${widgetRoot} button[aria-busy="true"],${widgetRoot} textarea`).forEach((pressed) => {
     pressed.setAttribute('aria-busy', 'false');
-    if (pressed.matches('textarea')) pressed.replaceWith(pressed.cloneNode());
+    if (pressed.matches('textarea')) pressed.parentNode!.replaceChild(pressed.cloneNode(), pressed);
   });
 }
 

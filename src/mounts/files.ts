@@ -2,6 +2,7 @@ import { createScriptPolicy } from '../api/scriptPolicy';
 import type { Locale } from '../i18n/locale';
 import { persistently } from './persistently';
 import { type MountName, names } from './registry';
+import { takeAway } from './takeAway';
 
 /** What the build knows of the files beside the entry: it puts this table in when their names are known. */
 declare const __FILES__: {
@@ -47,7 +48,7 @@ function insert(file: string): Promise<void> {
     if (nonce) element.nonce = nonce;
     element.onload = () => resolve();
     element.onerror = () => {
-      element.remove();
+      takeAway(element);
       const error = new Error(url);
       error.name = 'ChunkLoadError';
       reject(error);

@@ -159,6 +159,18 @@ describe('failed, then tried again (A8)', () => {
     expect(widgets.status()).toEqual([{ name: 'logout', state: 'ready', ms: expect.any(Number), error: null }]);
   });
 
+  test('also on a page that has patched how nodes are removed (A4, M5)', async () => {
+    jest.spyOn(Element.prototype, 'remove').mockImplementation(() => {
+      throw new Error('patched');
+    });
+    const { widgets, fetches, renderings } = await openStage(html);
+    await fetches[0]?.fail();
+    await pressRetry();
+    await fetches[1]?.arrive();
+    renderings[0]?.commit();
+    expect(widgets.status()).toEqual([{ name: 'logout', state: 'ready', ms: expect.any(Number), error: null }]);
+  });
+
   test('a file may fail as often as it likes: there always is another try', async () => {
     const { fetches } = await openStage(html);
     for (let index = 0; index < 10; index += 1) {

@@ -1,6 +1,7 @@
 import { version } from '../../api/version';
 import type { Locale } from '../../i18n/locale';
 import type { MountName } from '../registry';
+import { takeAway } from '../takeAway';
 import { widgetRoot } from '../widgetRoot';
 
 /** What markup that this build rendered ahead says of itself: version, language, widget, and the files it goes with. */
@@ -17,6 +18,6 @@ export function isAhead(element: Element, stamp: string): boolean {
   const nodes = [...element.childNodes];
   if (!nodes.some((node) => node.nodeType === Node.COMMENT_NODE && node.nodeValue === stamp)) return false;
   const own = nodes.find((node) => node instanceof Element && node.matches(widgetRoot));
-  for (const node of nodes) if (node !== own) node.remove();
+  for (const node of nodes) if (node !== own) takeAway(node);
   return true;
 }

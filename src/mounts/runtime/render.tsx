@@ -16,7 +16,7 @@ import { widgetRoot } from '../widgetRoot';
 import { isAhead, stampOf } from './ahead';
 import { tellCrash } from './crashes';
 import { onFirstTouch } from './firstTouch';
-import { startOutlets } from './outlets';
+import { countRendered, startOutlets } from './outlets';
 import { inSlices } from './slices';
 import { Tree } from './Tree';
 import { prepareTakeover, type Takeover } from './takeover';
@@ -53,7 +53,9 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
   const onCrash = tellCrash(element, options.onCrash);
   adoptTaken(secrets);
   startOutlets();
+  startOutlets();
   startSession();
+  countRendered(1);
   let takeover: Takeover | undefined;
   const onReady = () => {
     options.onReady();
@@ -102,6 +104,7 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
   });
   return () => {
     forgoTouch();
+    countRendered(-1);
     forgo();
     root?.unmount();
     firstPrefixes.delete(prefix);

@@ -17,6 +17,7 @@ import { isAhead, stampOf } from './ahead';
 import { tellCrash } from './crashes';
 import { onFirstTouch } from './firstTouch';
 import { countRendered, startOutlets } from './outlets';
+import { keepPresses } from './ownPresses';
 import { inSlices } from './slices';
 import { Tree } from './Tree';
 import { prepareTakeover, type Takeover } from './takeover';
@@ -50,6 +51,7 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
   const { element, name, locale, secrets, files } = options;
   // Most of those who see a page do nothing with it: they download no more than what they see.
   const forgoTouch = onFirstTouch(element, () => fetchTheRest(locale));
+  const passPresses = keepPresses(element);
   const onCrash = tellCrash(element, options.onCrash);
   adoptTaken(secrets);
   startOutlets();
@@ -104,6 +106,7 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
   });
   return () => {
     forgoTouch();
+    passPresses();
     countRendered(-1);
     forgo();
     root?.unmount();

@@ -35,8 +35,7 @@ export function trusted(url: string): string {
 const fetched: Record<string, Promise<void> | undefined> = {};
 
 /** True of a style sheet that the page links, by whatever address, or carries itself: its name says what is in it. */
-const isInPage = (file: string) =>
-  document.querySelector(`link[rel=stylesheet][href$="/${file}"],style[data-href$="/${file}"]`);
+const isInPage = (file: string) => document.querySelector(`[rel=stylesheet][href$="/${file}"],[data-href$="/${file}"]`);
 
 /** Puts a file into the page, unless it is a style sheet that stands there. */
 function insert(file: string): Promise<void> {

@@ -163,7 +163,6 @@ test('what is pressed inside is no press on a link or label of the page around i
   const [query, auth] = [widget(page.mainFrame(), 'svc-query'), widget(page.mainFrame(), 'auth')];
   const second = query.locator('[role="tab"]').nth(1);
   await second.click();
-  await query.getByText('Security check').click();
   await query.locator('input').first().click();
   await page.getByText('Click to verify').click();
   await expect(query.getByText('Verified')).toBeVisible();

@@ -56,8 +56,8 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
   adoptTaken(secrets);
   startOutlets();
   startOutlets();
-  startSession();
   countRendered(1);
+  startSession();
   let takeover: Takeover | undefined;
   const onReady = () => {
     options.onReady();

@@ -194,6 +194,8 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByRole('dialog', { name: say.terms })).toBeVisible();
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+    // The terms alone: no header, and no second frame.
+    await expect(frame.locator('header, footer, iframe')).toHaveCount(0);
     if (!process.env['CI'])
       await page.screenshot({ path: `screenshots/register-${locale}-10-terms-${page.viewportSize()?.width}.png` });
     expect(await problemsOfDialog(page)).toEqual([]);

@@ -31,6 +31,8 @@ export interface Route {
   readonly content: (page: Page) => Markup;
   /** The mount points of the main part. */
   readonly mounts: readonly MountName[];
+  /** The path of what a frame is given in this page's place: there, header and footer would leave no room for it. */
+  readonly framed?: string;
   /** How the page is laid out; a document is what another page shows in a frame. */
   readonly layout?: 'home' | 'form' | 'narrow' | 'wide' | 'document';
 }

@@ -154,6 +154,7 @@ export const routes: readonly Route[] = [
     },
     parent: '/about/contact',
     layout: 'narrow',
+    framed: '/help/legal/documents/programme-terms',
     content: termsPage,
     mounts: [],
   },

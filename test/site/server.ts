@@ -36,16 +36,18 @@ interface Wanted {
   readonly path: string;
   readonly query: string;
   readonly cookies: string;
+  readonly isFramed: boolean;
 }
 
 async function renderPage(
-  { path: rawPath, query, cookies }: Wanted,
+  { path: rawPath, query, cookies, isFramed }: Wanted,
   siteOrigin: string,
   options: SiteOptions,
 ): Promise<{ status: number; markup: Markup }> {
   const { locale, path } = readPath(rawPath);
   const found = findRoute(path);
-  const route = found ?? notFoundRoute;
+  const inFrame = isFramed && found?.framed ? findRoute(found.framed) : undefined;
+  const route = inFrame ?? found ?? notFoundRoute;
   const manifest = await readManifest(options.dist);
   const isMember = /(?:^|;\s*)login-status=true(?:;|$)/.test(cookies);
   // What would be shown first is what a visitor sees: not a member, nor who comes back with a third party's code.
@@ -86,7 +88,7 @@ async function send(
   response.writeHead(status, {
     'Content-Type': type,
     'Cache-Control': 'no-cache',
-    Vary: 'Accept-Encoding',
+    Vary: 'Accept-Encoding, Sec-Fetch-Dest',
     'Content-Length': sent.body.length,
     ...(sent.encoding === undefined ? {} : { 'Content-Encoding': sent.encoding }),
   });
@@ -131,7 +133,12 @@ async function answer(
     }
   }
   const { status, markup } = await renderPage(
-    { path, query, cookies: request.headers.cookie ?? '' },
+    {
+      path,
+      query,
+      cookies: request.headers.cookie ?? '',
+      isFramed: request.headers['sec-fetch-dest'] === 'iframe',
+    },
     siteOrigin,
     options,
   );

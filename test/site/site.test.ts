@@ -128,6 +128,15 @@ test('every mount point of the contract has a page', () => {
   expect([...placed].sort()).toEqual([...mountNames].sort());
 });
 
+test.each(locales)('a frame is given the terms alone, in %s (M-rte-26, I9)', async (locale) => {
+  const path = localPath(locale, '/help/legal/starbucks-rewards-program-terms-and-conditions-overall/');
+  const read = async (headers: Record<string, string>) => (await fetch(site.origin + path, { headers })).text();
+  const framed = await read({ 'sec-fetch-dest': 'iframe' });
+  expect(framed).toMatch(/<h1>/);
+  expect(framed).not.toMatch(/<header|<footer|<iframe/);
+  expect(await read({ 'sec-fetch-dest': 'document' })).toMatch(/<header.*<iframe/s);
+});
+
 test('the account page names each of its hash routes (M-rte-04..19, M-ttl-01)', async () => {
   const text = await (await fetch(`${site.origin}/en/account/`)).text();
   for (const { hash, title } of accountViews) {

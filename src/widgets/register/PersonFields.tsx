@@ -3,7 +3,7 @@ import { email } from '../../validation/normalise';
 import { isMinor } from '../../validation/person';
 import { RadioField } from '../kit/RadioField';
 import { TextField } from '../kit/TextField';
-import { useWords } from '../kit/useWords';
+import { useLocale, useWords } from '../kit/useWords';
 import { BirthdayField } from './BirthdayField';
 import { GuardianDialog } from './GuardianDialog';
 import type { SignUpBinding } from './signUp';
@@ -17,23 +17,26 @@ const genders = [
 /** Who the visitor is. */
 export function PersonFields({ form, taken }: { form: SignUpBinding; taken: Set<string> }) {
   const say = useWords();
+  const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
   const answer = (isAllowed: boolean) => {
     setAsking(false);
     form.set('guardian', isAllowed);
     form.leave('birthday');
   };
+  const names = [
+    <TextField key="first" label="register.firstName" autoComplete="given-name" {...form.field('firstName')} />,
+    <TextField
+      key="last"
+      label="register.lastName"
+      autoComplete="family-name"
+      hint={say('register.optional')}
+      {...form.field('lastName')}
+    />,
+  ];
   return (
     <>
-      <div className="rw-register-pair">
-        <TextField label="register.firstName" autoComplete="given-name" {...form.field('firstName')} />
-        <TextField
-          label="register.lastName"
-          autoComplete="family-name"
-          hint={say('register.optional')}
-          {...form.field('lastName')}
-        />
-      </div>
+      <div className="rw-register-pair">{locale === 'zh' ? names.reverse() : names}</div>
       <RadioField label="register.gender" options={genders} {...form.field('gender')} />
       <UniqueField
         label="register.email"

@@ -60,8 +60,7 @@ function hero({ t, to }: Page): Content {
   return html`
       <section class="hero">
         <div class="hero-text">
-          <h1><span>${t({ zh: '慢一点，', en: 'Take your time.' })}</span>
-            <span>${t({ zh: '好咖啡值得', en: 'Good coffee is worth it.' })}</span></h1>
+          <h1><span>${t({ zh: '慢一点，', en: 'Take your time. ' })}</span><span>${t({ zh: '好咖啡值得', en: 'Good coffee is worth it.' })}</span></h1>
           <p class="lead">${t({
             zh: '加入会员计划，从第一杯开始收集星星，换一份属于您的好礼。',
             en: 'Join the programme, collect stars from your first cup on, and turn them into something you like.',

@@ -50,6 +50,15 @@ describe('the form (M-reg-05)', () => {
     await expectAccessible(page.mount('register'));
   });
 
+  it.each([
+    ['zh', ['family-name', 'given-name']],
+    ['en', ['given-name', 'family-name']],
+  ] as const)('asks for the names in the order of the language, %s (domain 4)', async (language, order) => {
+    await openForm(language);
+    const names = document.querySelectorAll('[autocomplete$="-name"]');
+    expect([...names].map((field) => field.getAttribute('autocomplete'))).toEqual(order);
+  });
+
   it.each(languages)('leads from the first wrong field on, in %s (P-22)', async (language) => {
     const page = await openForm(language);
     await page.visitor.click(submit(language));

@@ -11,6 +11,11 @@ function moved(amount: string | number | null): string {
   return cents === 0 ? '' : formatMoney(cents);
 }
 
+/** An amount that says of itself which way it went has no sign put before it, and neither has a dash. */
+function lookOf(amount: string): string {
+  return amount.startsWith('¥') ? 'rw-svc-money rw-svc-plain' : 'rw-svc-money';
+}
+
 /** What was done with a card, as the service lists it (M-svc-12, M-svc-13). */
 export function Transactions({ transactions }: { transactions: readonly Transaction[] }) {
   const say = useWords();
@@ -46,7 +51,7 @@ export function Transactions({ transactions }: { transactions: readonly Transact
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and its rows have no identity
             <tr key={index} role="row" tabIndex={tabIndexOf(index)}>
               {columns.map(({ label, cell, isMoney }) => (
-                <td key={label} role="cell" className={isMoney ? 'rw-svc-money' : undefined}>
+                <td key={label} role="cell" className={isMoney ? lookOf(cell(row)) : undefined}>
                   {cell(row)}
                 </td>
               ))}

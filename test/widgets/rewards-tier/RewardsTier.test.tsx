@@ -56,10 +56,8 @@ describe.each([
 
 it.each([
   [{ firstName: 'A', loyaltyTier: 'Platinum', loyaltyPoints: 10, pointsToNextTier: 0 }, '10/10', '100'],
-  [{ firstName: 'A', loyaltyTier: 'Green', loyaltyPoints: 'many', pointsToNextTier: null }, '0/0', '0'],
   [{ firstName: 'A', loyaltyTier: 'Green', loyaltyPoints: -8, pointsToNextTier: '125' }, '0/125', '0'],
   [{ firstName: 'A', loyaltyTier: null, loyaltyPoints: '1200.5', pointsToNextTier: 0.25 }, '1,200.5/1,200.8', '100'],
-  [{ firstName: 'A' }, '0/0', '0'],
 ])('odd numbers and tiers are shown as far as they make sense: %j (I2)', async (user, figure, now) => {
   answerOnce(detail, user);
   const page = await open('/en/account/', 'mei');
@@ -67,6 +65,20 @@ it.each([
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', now);
   if (now === '0') expect(page.mount('rewards-tier').querySelector('[stroke-dasharray]')).toBeNull();
   expect(page.mount('rewards-tier').textContent).not.toMatch(/NaN|Platinum|undefined/);
+});
+
+it.each([
+  { firstName: 'A', loyaltyTier: 'Welcome', loyaltyPoints: 0, pointsToNextTier: 0 },
+  { firstName: 'A', loyaltyTier: 'Green', loyaltyPoints: 'many', pointsToNextTier: null },
+  { firstName: 'A' },
+])('where no goal is named, the points stand alone, without a gauge: %j (M-tier-01, I2)', async (user) => {
+  answerOnce(detail, user);
+  const page = await open('/en/account/', 'mei');
+  const tier = page.mount('rewards-tier');
+  expect(tier).toHaveTextContent(/0 stars$/);
+  expect(tier.textContent).not.toMatch(/\/|NaN|undefined/);
+  expect(screen.queryByRole('meter')).toBeNull();
+  await expectAccessible(tier);
 });
 
 describe('nothing shows', () => {

@@ -34,14 +34,13 @@ export function trusted(url: string): string {
 /** Each file that is on its way or there, by its name. */
 const fetched: Record<string, Promise<void> | undefined> = {};
 
-/** True of a style sheet that the page links, by whatever address, or carries itself: its name says what is in it. */
-const isInPage = (file: string) => document.querySelector(`[rel=stylesheet][href$="/${file}"],[data-href$="/${file}"]`);
-
-/** Puts a file into the page, unless it is a style sheet that stands there. */
+/** Puts a file into the page, unless it is a style sheet that the page links, by whatever address, or carries itself. */
 function insert(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const isStyle = /\.css$/.test(file);
-    if (isStyle && isInPage(file)) return resolve();
+    // Its name says what is in it.
+    const inPage = `[rel=stylesheet][href$="/${file}"],[data-href$="/${file}"]`;
+    if (isStyle && document.querySelector(inPage)) return resolve();
     const url = `${folder}assets/${file}`;
     const element = document.createElement(isStyle ? 'link' : 'script');
     if (nonce) element.nonce = nonce;

@@ -80,7 +80,7 @@ export function startPage(): Widgets {
     } else if (points.has(element) || passedOver.has(element)) {
       return false;
     } else if (isNested(element)) {
-      pass(element, `${name} is inside another mount point: it is left alone`);
+      pass(element, `${name} is inside another mount point: left alone`);
     } else if (rowOf(name).isSingleton && all().some((point) => point.name === name)) {
       pass(element, `${name} is on this page already: the first one is used`);
     } else {

@@ -111,7 +111,7 @@ describe('a mount point inside another one', () => {
     expect([stateOf(mountAt(1)), mountAt(1).innerHTML]).toEqual([null, 'by the page']);
     document.body.append(document.createElement('hr'));
     await settle();
-    expect(lines).toEqual([`[rewards-widgets ${version}] logout is inside another mount point: it is left alone`]);
+    expect(lines).toEqual([`[rewards-widgets ${version}] logout is inside another mount point: left alone`]);
   });
 
   test('inside one of an unknown name it is on its own', async () => {

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
+import { contentSecurityPolicy } from '../site/csp';
 import { configuration, expect, mount, script, test } from './world';
 
 const fallback = '<p>400-820-6998</p>';
 const point = (name: string, inner = fallback) => `<div data-mount="${name}">${inner}</div>`;
-const strict = (services: string) =>
-  `default-src 'none'; script-src 'self' ${services}; style-src 'self'; img-src 'self' data:; font-src 'self'; ` +
-  `frame-src 'self'; connect-src 'self' ${services}; require-trusted-types-for 'script'; ` +
-  'trusted-types rewards-widgets rewards-widgets-captcha';
 
 // Until the script has run, `window.widgets` may be an element of that id.
 const states = (page: Page) =>
@@ -24,7 +21,7 @@ test('mounts under a strict policy, whether the script comes before or after (co
   world,
   host,
 }) => {
-  const policy = strict(world.servicesOrigin);
+  const policy = contentSecurityPolicy(world.servicesOrigin);
   await host(configuration(world) + point('svc-query') + point('logout'), { head: script(world), policy });
   await expect(mount(page, 'svc-query')).toHaveAttribute('data-mount-state', 'ready');
   await expect(mount(page, 'svc-query').getByText('400-820-6998')).toHaveCount(0);

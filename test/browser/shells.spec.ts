@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { contentSecurityPolicy } from '../site/csp';
 import {
   hold,
   keepElements,
@@ -101,10 +102,7 @@ test('every first state is taken over as it stands, under the policy of the site
     await host(body, {
       head,
       path: '/en/host-page?token=given',
-      policy:
-        `default-src 'none'; script-src 'self' ${world.servicesOrigin}; style-src 'self'; img-src 'self' data:; ` +
-        `connect-src 'self' ${world.servicesOrigin}; require-trusted-types-for 'script'; ` +
-        'trusted-types rewards-widgets rewards-widgets-captcha',
+      policy: contentSecurityPolicy(world.servicesOrigin),
     });
     const count = await keepElements(page, name);
     release();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifest, ready, shell } from './ahead';
+import { contentSecurityPolicy } from '../site/csp';
+import { hold, manifest, ready, shell } from './ahead';
 import { configuration, dist, expect, mount, script, test } from './world';
 
 const { files } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as {
@@ -11,8 +12,8 @@ const carried = (file: string) => `<style data-href="/w/${file}">${readFileSync(
 const linked = (file: string) => `<link rel="stylesheet" href="/w/${file}">`;
 
 for (const [how, inHead, policy, fetches] of [
-  ['carries', carried, sheets.map((file) => `'${files[file]?.integrity}'`).join(' '), 0],
-  ['links by a short address', linked, "'self'", sheets.length],
+  ['carries', carried, sheets.map((file) => `'${files[file]?.integrity}'`), 0],
+  ['links by a short address', linked, ["'self'"], sheets.length],
 ] as const) {
   test(`a page that ${how} its style sheets is styled ahead of scripts, and none is fetched twice (contract 6)`, async ({
     page,
@@ -23,20 +24,10 @@ for (const [how, inHead, policy, fetches] of [
     page.on('request', (request) => {
       if (request.resourceType() === 'stylesheet') asked.push(request.url());
     });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/w/widgets.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, 'all');
     await host(`${configuration(world)}<div data-mount="svc-query">${shell('svc-query', 'zh')}</div>${script(world)}`, {
       head: sheets.map(inHead).join(''),
-      policy:
-        `default-src 'none'; script-src 'self' ${world.servicesOrigin}; style-src ${policy}; img-src data:; ` +
-        `connect-src 'self' ${world.servicesOrigin}; require-trusted-types-for 'script'; ` +
-        'trusted-types rewards-widgets rewards-widgets-captcha',
+      policy: contentSecurityPolicy(world.servicesOrigin, policy),
     });
     const button = mount(page, 'svc-query').getByRole('button', { name: '查询余额' });
     await expect(button).toHaveCSS('background-color', 'rgb(0, 117, 74)');

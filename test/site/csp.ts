@@ -1,9 +1,12 @@
-/** The content security policy of every page: the bundle is served by the site itself, the captcha by the services. */
-export function contentSecurityPolicy(servicesOrigin: string): string {
+/**
+ * The content security policy of every page (contract 6): the bundle is served by the site itself, the captcha by the
+ * services. A page that carries its style sheets names their hashes instead.
+ */
+export function contentSecurityPolicy(servicesOrigin: string, styles: readonly string[] = ["'self'"]): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${servicesOrigin}`,
-    "style-src 'self'",
+    `style-src ${styles.join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "frame-src 'self'",

@@ -56,7 +56,7 @@ const hasSourceMaps = process.env.SOURCE_MAPS === '1';
 module.exports = (_env, { mode = 'production' } = {}) => ({
   mode,
   target: ['web', 'es5'],
-  entry: { widgets: './src/index.ts', base: './src/mounts/runtime/main.ts' },
+  entry: { widgets: './src/index.ts', base: './src/mounts/runtime/main.ts', askLater: './src/mounts/askLater.ts' },
   // On demand, and named by no file: what is deployed is exactly what the manifest lists.
   devtool: hasSourceMaps ? 'hidden-source-map' : false,
   output: {

@@ -4,8 +4,9 @@ import { judge } from './targets.mjs';
 
 const ways = {
   ours: '**widgets**',
-  carrying: '**widgets**, styles in the page',
+  linking: '**widgets**, nothing in the page',
   static: 'static HTML',
+  staticCarrying: 'static HTML, styles in the page',
   floor: 'floor, one script',
   loader: 'floor, loader',
 };
@@ -67,8 +68,9 @@ kB, brotli / gzip; *static* is the same form without a script, *floor* the same 
 packages alone, in one script or behind a small loader with its chunk preloaded; its words are not told apart. *Chain*
 counts the page itself; what is asked for after React is in charge comes behind the comma. *Once touched*: with what is
 fetched when a visitor first points at a widget or moves into it (HTTP client, texts of notices) and types (the bookkeeping
-of the form). *Styles in the page*: it carries the style sheets itself, as a server may let it (see *For editors*). Home and
-the empty page have no form: there is nothing beside them to compare with but their bytes.
+of the form). The page of the *widgets* carries its style sheets and the script that says when the others are asked for (see
+*For editors*); *nothing in the page* is the one that links and names them all, as the strictest policy wants it and as the
+demo's pages do. Home and the empty page have no form: there is nothing beside them to compare with but their bytes.
 
 ${downloads(rows)}
 

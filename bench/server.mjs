@@ -7,10 +7,10 @@ import { distFolder, outFolder } from './folders.mjs';
 
 const types = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
 /** The policy that the project's own pages have to run under (contract 6). */
-const policy = (styles) =>
+const policy = (styles, scripts) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "connect-src 'self'",
@@ -111,11 +111,11 @@ export async function startServer() {
   return {
     origin,
     /**
-     * Puts a page on the server. One under the policy runs as strictly as the contract asks; `styles` are the hashes of
-     * those that it carries.
+     * Puts a page on the server. One under the policy runs as strictly as the contract asks; `styles` and `scripts` are
+     * the hashes of those that it carries.
      */
-    addPage(url, html, { hasPolicy = true, styles = [] } = {}) {
-      bodies.set(url, { ...prepared(html, 'text/html; charset=utf-8'), policy: hasPolicy && policy(styles) });
+    addPage(url, html, { hasPolicy = true, styles = [], scripts = [] } = {}) {
+      bodies.set(url, { ...prepared(html, 'text/html; charset=utf-8'), policy: hasPolicy && policy(styles, scripts) });
     },
     takeLog() {
       const taken = log;

@@ -29,9 +29,16 @@ function pageTargets(rows) {
     for (const page of forms) {
       const ours = find(page, 'ours', profile);
       const title = (what) => `${page}, ${profile}: ${what}`;
-      const [still, floor, loader] = ['static', 'floor', 'loader'].map((way) => find(page, way, profile));
-      targets.push(atMost(title('first field typeable'), ours.typeable, still.typeable, 1.1, 'static'));
+      const [still, carrying, floor, loader, linking] = ['static', 'staticCarrying', 'floor', 'loader', 'linking'].map(
+        (way) => find(page, way, profile),
+      );
+      const firstField = (how, own, other, name) =>
+        targets.push(atMost(title(`first field typeable${how}`), own.typeable, other.typeable, 1.1, name));
+      firstField('', ours, still, 'static');
+      firstField(', styles in both pages', ours, carrying, 'static');
+      firstField(', nothing in the page', linking, still, 'static');
       targets.push(atMost(title('React in charge'), ours.inCharge, floor.inCharge, 1, 'floor'));
+      targets.push(atMost(title('React in charge, nothing in the page'), linking.inCharge, floor.inCharge, 1, 'floor'));
       const isCalm = isWithin(ours.blocking.median, loader.blocking.median);
       const blocking = `${milliseconds(ours.blocking)} ms`;
       targets.push(row(title('blocking time'), blocking, `loader: ${milliseconds(loader.blocking)} ms`, isCalm));

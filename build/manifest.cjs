@@ -17,8 +17,8 @@ const isListed = (name) => isShipped(name) || name.startsWith('shells/');
 /**
  * Puts each widget's code and its words into one file per language, the table of files into the entry, writes each
  * widget's first state, and `manifest.json`: for each file its size, gzip and brotli size in bytes and its SRI hash; for
- * each widget and language the files that it needs, so that a page can preload them, and its first state. A file that
- * weighs more than its budget is an error.
+ * each widget and language the files that it needs, so that a page can preload them, and its first state; and the script
+ * that a page may hold itself. A file that weighs more than its budget is an error.
  */
 class ManifestPlugin {
   /** `widgets` is the source file whose imports are the widgets; `messages` the folder of the catalogue. */
@@ -60,7 +60,8 @@ class ManifestPlugin {
     const widgets = Object.fromEntries(rows.sort(byName));
     const shells = emitShells(compilation, await rendering, { version: this.version, widgets });
     const files = describeFiles(compilation);
-    const manifest = { version: this.version, files, widgets, shells };
+    const [askLater] = filesOf(compilation, 'askLater');
+    const manifest = { version: this.version, files, widgets, shells, askLater };
     for (const problem of overBudget(files)) compilation.errors.push(new WebpackError(`Budget: ${problem}`));
     compilation.emitAsset('manifest.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
   }

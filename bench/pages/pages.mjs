@@ -37,7 +37,6 @@ ${head.join('\n')}
 `;
 }
 
-/** Behind the style sheets, by which a visitor sees. */
 const preload = (url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}">`;
 const stylesheet = (url) => `<link rel="stylesheet" href="${url}">`;
 
@@ -58,36 +57,54 @@ function readManifest() {
       return file === undefined ? '' : read(file);
     },
     read,
+    askLater: manifest.askLater,
     /** What the policy of a page that carries a file has to name. */
     hash: (file) => `'${manifest.files[file].integrity}'`,
   };
 }
 
-/** A page with our widgets, as a good server writes it: all that they need is named in the head. */
-function oursPage({ title, mounts }, manifest, origin, { carriesStyles = false } = {}) {
+/** What both pages with our widgets have: what is in front of the scripts, the scripts, and the widgets' places. */
+function partsOf({ title, mounts }, manifest, origin) {
   const url = (file) => `${origin}/w/${file}`;
   const config = JSON.stringify({ captchaOrigins: [origin], promotion });
-  return html({
+  return {
     title,
-    head: [
-      ...manifest
-        .styles(mounts)
-        .map((file) => (carriesStyles ? carriedStyle(url(file), manifest.read(file)) : stylesheet(url(file)))),
+    url,
+    styles: manifest.styles(mounts),
+    config: `<script type="application/json" id="widgets-config">${config}</script>`,
+    scripts: [
       ...manifest.scripts(mounts).map((file) => preload(url(file))),
-      `<script type="application/json" id="widgets-config">${config}</script>`,
       `<script async src="${url('widgets.js')}"></script>`,
     ],
     body: mounts.map((name) => `<div data-mount="${name}">${manifest.shell(name)}</div>`).join(''),
-  });
+  };
 }
 
-/** The same form without us, three times: without any script, in one script, and behind a loader. */
+/** A page with our widgets, as a good server writes it: it carries the style sheets, and says when to ask for scripts. */
+function oursPage(page, manifest, origin) {
+  const { title, url, styles, config, scripts, body } = partsOf(page, manifest, origin);
+  const carried = styles.map((file) => carriedStyle(url(file), manifest.read(file)));
+  const later = [`<template>${scripts.join('')}</template>`, `<script>${manifest.read(manifest.askLater)}</script>`];
+  return html({ title, head: [config, ...later, ...carried], body });
+}
+
+/** The same where the policy allows nothing that the page carries itself: style sheets linked, scripts named behind them. */
+function linkingPage(page, manifest, origin) {
+  const { title, url, styles, config, scripts, body } = partsOf(page, manifest, origin);
+  return html({ title, head: [...styles.map((file) => stylesheet(url(file))), config, ...scripts], body });
+}
+
+/** The same form without us: without any script, its style sheets linked or carried, in one script, behind a loader. */
 function floorPages({ name, title, mounts }, manifest, origin, forms) {
-  const styles = manifest.styles(mounts).map((file) => stylesheet(`${origin}/w/${file}`));
+  const url = (file) => `${origin}/w/${file}`;
+  const styles = manifest.styles(mounts).map((file) => stylesheet(url(file)));
+  const carried = manifest.styles(mounts).map((file) => carriedStyle(url(file), manifest.read(file)));
+  const still = `<div id="form">${forms[name]}</div>`;
   const script = (url) => `<script defer src="${url}"></script>`;
   const place = '<div id="form"></div>';
   return {
-    static: html({ title, head: styles, body: `<div id="form">${forms[name]}</div>` }),
+    static: html({ title, head: styles, body: still }),
+    staticCarrying: html({ title, head: carried, body: still }),
     floor: html({ title, head: [...styles, script(`/bench/floor/${name}.js`)], body: place }),
     loader: html({
       title,
@@ -111,14 +128,14 @@ export function servePages(server, forms) {
     subjects.push({ page, way, url, widgets });
   };
   for (const page of pages) {
-    add(page.name, 'ours', oursPage(page, manifest, server.origin), page.mounts.length);
+    const styles = manifest.styles(page.mounts).map((file) => manifest.hash(file));
+    const scripts = [manifest.hash(manifest.askLater)];
+    add(page.name, 'ours', oursPage(page, manifest, server.origin), page.mounts.length, { styles, scripts });
     if (!page.hasForm) continue;
-    const carrying = oursPage(page, manifest, server.origin, { carriesStyles: true });
-    add(page.name, 'carrying', carrying, 1, {
-      styles: manifest.styles(page.mounts).map((file) => manifest.hash(file)),
-    });
+    add(page.name, 'linking', linkingPage(page, manifest, server.origin), 1);
     const others = floorPages(page, manifest, server.origin, forms);
     add(page.name, 'static', others.static, 0);
+    add(page.name, 'staticCarrying', others.staticCarrying, 0, { styles });
     add(page.name, 'floor', others.floor, 1);
     add(page.name, 'loader', others.loader, 1);
   }

@@ -227,16 +227,6 @@ test('puts `widgets` on window and nothing else (contract 2)', async ({ page, wo
   expect((await globals()).filter(isOurs)).toEqual(['widgets']);
 });
 
-test('works where the page has frozen what arrays have in common (A4)', async ({ page, world, host }) => {
-  await page.addInitScript(() => {
-    Object.freeze(Array.prototype);
-    Object.freeze(Function.prototype);
-    Object.freeze(Promise.prototype);
-  });
-  await host(configuration(world) + point('auth') + point('svc-query') + script(world));
-  await expect.poll(() => states(page)).toEqual(['auth ready', 'svc-query ready']);
-});
-
 test('a page with Prototype.js-like habits sends the same bytes (M3, M5)', async ({ page, world, host }) => {
   await page.addInitScript(() => {
     const habit = (target: object, name: string, value: unknown) =>

@@ -17,7 +17,7 @@ export interface World {
   readonly services: Services;
 }
 
-interface Tools {
+export interface Tools {
   /** The site and its services over HTTP, as they were at first. */
   readonly world: World;
   /** Opens a page of the site by its path. */

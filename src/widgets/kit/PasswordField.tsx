@@ -1,21 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { asTyped } from '../../validation/normalise';
 import { TextField, type TextFieldProps } from './TextField';
 import { useWords } from './useWords';
 
-/** A secret line of text with a control that shows it; hidden again when it is sent and when the page comes back. */
+/** What is in view when a page is left, a browser writes down for the way back. */
+const turns = ['pagehide', 'pageshow'];
+
+/** A secret line of text with a control that shows it; hidden again when it is sent, when the page is left or comes back. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const say = useWords();
   const [isShown, setShown] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const hide = () => setShown(false);
+    const hide = () => flushSync(() => setShown(false));
     const form = toggle.current?.form;
     form?.addEventListener('submit', hide);
-    window.addEventListener('pageshow', hide);
+    for (const turn of turns) window.addEventListener(turn, hide);
     return () => {
       form?.removeEventListener('submit', hide);
-      window.removeEventListener('pageshow', hide);
+      for (const turn of turns) window.removeEventListener(turn, hide);
     };
   }, []);
   return (

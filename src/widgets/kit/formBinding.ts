@@ -23,6 +23,8 @@ export interface FormOptions<V extends FormValues, Answer> {
 }
 
 export interface FormBinding<V extends FormValues> {
+  /** What tells it from the form of another step: the names of its fields. */
+  readonly name: string;
   /** What a field component needs to be this field. */
   field<Name extends NameIn<V>>(name: Name): FieldBinding<V[Name]>;
   /** Puts a value into a field that the visitor does not type. */

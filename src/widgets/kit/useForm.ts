@@ -104,6 +104,7 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
     });
 
   return {
+    name: Object.keys(options.initial).join(),
     field<Name extends NameIn<V>>(name: Name): FieldBinding<V[Name]> {
       const input = control.register(name);
       return {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { openPage } from '../../support/page';
 import { texts } from '../../support/texts';
@@ -39,6 +39,15 @@ describe('PasswordField (P-18)', () => {
     await visitor.click(screen.getByRole('button', { name: 'Show PIN' }));
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
     expect(secret()).toHaveAttribute('type', 'password');
+  });
+
+  it('hides it when the page is left, before the browser writes down what is in view', async () => {
+    const { visitor } = await openForm();
+    await visitor.click(screen.getByRole('button', { name: 'Show PIN' }));
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide'));
+      expect(secret()).toHaveAttribute('type', 'password');
+    });
   });
 
   it('does all of this in Chinese', async () => {

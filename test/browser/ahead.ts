@@ -19,8 +19,12 @@ export type Locale = keyof typeof words;
 interface Manifest {
   readonly widgets: Record<string, Record<Locale, string[]>>;
   readonly shells: Record<string, Record<Locale, string>>;
+  readonly files: Record<string, { readonly integrity: string }>;
+  readonly askLater: string;
 }
 export const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
+/** What the policy of a page that carries a file has to name. */
+export const hashOf = (file: string) => `'${manifest.files[file]!.integrity}'`;
 export const shell = (name: string, locale: Locale) => readFileSync(join(dist, manifest.shells[name]![locale]), 'utf8');
 const styles = ({ origin }: World, name: string) =>
   manifest.widgets[name]!.zh.filter((file) => file.endsWith('.css'))

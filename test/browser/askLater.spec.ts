@@ -2,19 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { contentSecurityPolicy } from '../site/csp';
-import { manifest, ready, shell, words } from './ahead';
+import { hashOf, manifest, ready, shell, words } from './ahead';
 import { configuration, dist, expect, mount, script, type Tools, test } from './world';
 
-const { askLater, files } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as {
-  askLater: string;
-  files: Record<string, { integrity: string }>;
-};
 const needed = manifest.widgets['auth']!.zh;
 const sheets = needed.filter((file) => file.endsWith('.css'));
 const scripts = needed.filter((file) => file.endsWith('.js'));
 
 /** Opens the sign-in page as a server writes it that says when the scripts are asked for; its style sheets are linked. */
-async function open(
+async function openPage(
   { page, world, host }: Pick<Tools, 'world' | 'host'> & { page: Page },
   { arrival, isHidden = false }: { arrival: number; isHidden?: boolean },
 ) {
@@ -48,12 +44,12 @@ async function open(
   const hints = scripts.map((file) => `<link rel="preload" as="script" fetchpriority="low" href="/w/${file}">`);
   const head = [
     `<template>${hints.join('')}${script(world)}</template>`,
-    `<script>${readFileSync(join(dist, askLater), 'utf8')}</script>`,
+    `<script>${readFileSync(join(dist, manifest.askLater), 'utf8')}</script>`,
     ...sheets.map((file) => `<link rel="stylesheet" href="/w/${file}">`),
   ];
   await host(`${configuration(world)}<div data-mount="auth">${shell('auth', 'zh')}</div>`, {
     head: head.join(''),
-    policy: contentSecurityPolicy(world.servicesOrigin, ["'self'"], [`'${files[askLater]?.integrity}'`]),
+    policy: contentSecurityPolicy(world.servicesOrigin, ["'self'"], [hashOf(manifest.askLater)]),
   });
   return {
     asked: () => [...asked].sort(),
@@ -70,7 +66,7 @@ test('where the network is near, no script is asked for before the first picture
   world,
   host,
 }) => {
-  const { asked, draw, settle } = await open({ page, world, host }, { arrival: 40 });
+  const { asked, draw, settle } = await openPage({ page, world, host }, { arrival: 40 });
   await settle();
   expect(asked()).toEqual([]);
   draw();
@@ -85,7 +81,7 @@ for (const [where, options] of [
   ['on a page that nobody looks at, which is not drawn', { arrival: 40, isHidden: true }],
 ] as const) {
   test(`${where}, the scripts are asked for at once`, async ({ page, world, host }) => {
-    const { asked, draw } = await open({ page, world, host }, options);
+    const { asked, draw } = await openPage({ page, world, host }, options);
     await expect.poll(asked).toEqual(all);
     draw();
     await ready(page, 'auth');
@@ -97,7 +93,7 @@ test('a picture that does not come is waited for 300 ms, and the scripts are ask
   world,
   host,
 }) => {
-  const { asked, draw, settle, loseNoMoreTime } = await open({ page, world, host }, { arrival: 40 });
+  const { asked, draw, settle, loseNoMoreTime } = await openPage({ page, world, host }, { arrival: 40 });
   await settle();
   expect(asked()).toEqual([]);
   await loseNoMoreTime();

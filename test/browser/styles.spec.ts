@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentSecurityPolicy } from '../site/csp';
-import { hold, manifest, ready, shell } from './ahead';
+import { hashOf, hold, manifest, ready, shell } from './ahead';
 import { configuration, dist, expect, mount, script, test } from './world';
 
-const { files } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as {
-  files: Record<string, { integrity: string }>;
-};
 const sheets = manifest.widgets['svc-query']!.zh.filter((file) => file.endsWith('.css'));
 const carried = (file: string) => `<style data-href="/w/${file}">${readFileSync(join(dist, file), 'utf8')}</style>`;
 const linked = (file: string) => `<link rel="stylesheet" href="/w/${file}">`;
 
 for (const [how, inHead, policy, fetches] of [
-  ['carries', carried, sheets.map((file) => `'${files[file]?.integrity}'`), 0],
+  ['carries', carried, sheets.map(hashOf), 0],
   ['links by a short address', linked, ["'self'"], sheets.length],
 ] as const) {
   test(`a page that ${how} its style sheets is styled ahead of scripts, and none is fetched twice (contract 6)`, async ({

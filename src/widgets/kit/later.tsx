@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { Spinner } from './Spinner';
 import { useWords } from './useWords';
 
@@ -31,17 +31,15 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   function Later(props: Props) {
     const [Part, setPart] = useState(() => part);
     const [hasFailed, setFailed] = useState(false);
-    const fetch = () => {
+    const fetch = useCallback(() => {
       setFailed(false);
       fetchPart().then(
         (loaded) => setPart(() => loaded),
         () => setFailed(true),
       );
-    };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown first asks for it; another try, the visitor
-    useEffect(() => {
-      if (!Part) fetch();
     }, []);
+    // What is shown first asks for it; for another try, the visitor.
+    useEffect(fetch, [fetch]);
     if (Part) return <Part {...props} />;
     return hasFailed ? <NotLoaded onRetry={fetch} /> : <Spinner />;
   }

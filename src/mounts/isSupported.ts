@@ -1,5 +1,8 @@
-/** Spelt as text, since an expression would be a syntax error in the very browsers that this is to find out. */
-const anyLetter = '\\p{L}';
+/**
+ * Spelt as text, since an expression would be a syntax error in the very browsers that this is to find out. Of all
+ * properties the one that costs nothing: for a real one, such as letters, browsers gather its characters, for 1 ms.
+ */
+const anything = '\\p{Any}';
 
 /**
  * True for the browsers that package.json lists under browserslist. Elsewhere the page's own content is left untouched.
@@ -7,7 +10,7 @@ const anyLetter = '\\p{L}';
  */
 export function isSupported(): boolean {
   try {
-    const hasPropertyEscapes = new RegExp(anyLetter, 'u').test('a');
+    const hasPropertyEscapes = new RegExp(anything, 'u').test('a');
     return hasPropertyEscapes && 'fromEntries' in Object && CSS.supports('--a', '0');
   } catch {
     return false;

@@ -46,10 +46,11 @@ const formChunk = 'form';
  * What the entry fetches gets its hash later (`build/manifest.cjs`): the base holds the names of those chunks that are
  * fetched by webpack's runtime, and stays the same whatever becomes of a widget.
  */
+const hashedLater = new Set(['base', formChunk, ...widgetChunks]);
 const chunkFile =
   (extension) =>
   ({ chunk }) =>
-    `assets/[name]${chunk.name === formChunk || widgetChunks.has(chunk.name) ? '' : '.[contenthash:6]'}.${extension}`;
+    `assets/[name]${hashedLater.has(chunk.name) ? '' : '.[contenthash:6]'}.${extension}`;
 
 const hasSourceMaps = process.env.SOURCE_MAPS === '1';
 
@@ -62,7 +63,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
   output: {
     path: from('dist'),
     // The entry's name never changes; everything else has its content in its name.
-    filename: ({ chunk }) => (chunk.name === 'widgets' ? '[name].js' : 'assets/[name].[contenthash:6].js'),
+    filename: (data) => (data.chunk.name === 'widgets' ? '[name].js' : chunkFile('js')(data)),
     chunkFilename: chunkFile('js'),
     publicPath: 'auto',
     uniqueName: 'rewards-widgets',
@@ -101,7 +102,8 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
   optimization: {
     moduleIds: 'deterministic',
     chunkIds: 'named',
-    // In parentheses, a function is compiled while the script is still on its way, and not when the page waits for it.
+    // In parentheses, a function is compiled while the script is still on its way. This is for what comes later; what pages
+    // call at first is marked by `build/compileEarly.cjs`.
     minimizeOptions: { javascript: { compress: { passes: 2 }, format: { wrap_func_args: true } } },
     minimizer: ['...', new CssMinimizerPlugin()],
     splitChunks: {
@@ -127,7 +129,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
   plugins: [
     new DefinePlugin({ __VERSION__: JSON.stringify(version) }),
     new MiniCssExtractPlugin({
-      filename: 'assets/[name].[contenthash:6].css',
+      filename: chunkFile('css'),
       chunkFilename: chunkFile('css'),
       // The entry fetches the style sheets of widgets; what comes later has none of its own.
       runtime: false,
@@ -145,9 +147,18 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     buildDependencies: {
       config: [
         __filename,
-        ...['budgets', 'bundle', 'chunks', 'manifest', 'messages', 'parts', 'shells'].map((name) =>
-          from(`build/${name}.cjs`),
-        ),
+        ...[
+          'budgets',
+          'bundle',
+          'chunks',
+          'compileEarly',
+          'manifest',
+          'messages',
+          'parenthesize',
+          'parts',
+          'shells',
+          'table',
+        ].map((name) => from(`build/${name}.cjs`)),
         from('build/loadPart.js'),
         from('build/budgets.json'),
         from('babel.config.json'),

@@ -26,7 +26,7 @@ const sizesOf = (content, brotli = compressed(content)) => ({
 
 /** What the words that the build puts behind a widget's code (`build/bundle.cjs`) add to the sizes of a script. */
 function wordsIn(script) {
-  const at = script.indexOf('(function(){function w(m){');
+  const at = script.indexOf('(function(){var w=(function(m){');
   if (at < 0) return null;
   const [whole, code] = [script, script.slice(0, at)].map((part) => sizesOf(part));
   return { gzip: whole.gzip - code.gzip, brotli: whole.brotli - code.brotli };

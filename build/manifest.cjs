@@ -4,9 +4,11 @@ const { brotliCompressSync, gzipSync } = require('node:zlib');
 const { Compilation, sources, WebpackError } = require('webpack');
 const { overBudget } = require('./budgets.cjs');
 const { addHash, bundle } = require('./bundle.cjs');
+const { compileEarly } = require('./compileEarly.cjs');
 const { compile } = require('./messages.cjs');
 const { partsOf, readTable } = require('./parts.cjs');
 const { emitShells, renderShells } = require('./shells.cjs');
+const { fillTable, tableOf } = require('./table.cjs');
 
 const entryFile = 'widgets.js';
 const locales = ['zh', 'en'];
@@ -15,10 +17,10 @@ const isShipped = (name) => /\.(js|css)$/.test(name);
 const isListed = (name) => isShipped(name) || name.startsWith('shells/');
 
 /**
- * Puts each widget's code and its words into one file per language, the table of files into the entry, writes each
- * widget's first state, and `manifest.json`: for each file its size, gzip and brotli size in bytes and its SRI hash; for
- * each widget and language the files that it needs, so that a page can preload them, and its first state; and the script
- * that a page may hold itself. A file that weighs more than its budget is an error.
+ * Marks what is to be compiled early, puts each widget's code and its words into one file per language, the table of files
+ * into the entry, writes each widget's first state, and `manifest.json`: for each file its size, gzip and brotli size in
+ * bytes and its SRI hash; for each widget and language the files that it needs, so that a page can preload them, and its
+ * first state; and the script that a page may hold itself. A file that weighs more than its budget is an error.
  */
 class ManifestPlugin {
   /** `widgets` is the source file whose imports are the widgets; `messages` the folder of the catalogue. */
@@ -45,29 +47,37 @@ class ManifestPlugin {
       const style = [...files].find((file) => file.endsWith('.css'));
       if (style) compilation.errors.push(new WebpackError(`Nobody fetches ${style}: import it where ${name} is used`));
     }
-    const chunks = this.bundleWidgets(compilation);
-    const shared = new Set(chunks.flatMap((chunk) => chunk.shared));
-    for (const file of [...shared].flatMap((name) => filesOf(compilation, name))) addHash(compilation, file);
-    fillTable(compilation, chunks);
-    const needed = ({ own, shared }) =>
-      Object.fromEntries(
-        locales.map((locale) => [
-          locale,
-          [...filesOf(compilation, 'base'), ...shared.flatMap((name) => filesOf(compilation, name)), ...own[locale]],
-        ]),
-      );
-    const rows = chunks.flatMap((chunk) => chunk.widgets.map((name) => [name, needed(chunk)]));
+    const { version } = this;
+    const chunks = this.widgetChunks(compilation);
+    const early = ['base', ...new Set(chunks.flatMap((chunk) => chunk.shared))];
+    const shared = Object.fromEntries(early.map((name) => [name, scriptOf(filesOf(compilation, name))]));
+    const firstStates = await rendering;
+    await compileEarly(compilation, { version, entryFile, chunks, shared, firstStates });
+
+    const common = Object.fromEntries(
+      early.map((name) => [name, filesOf(compilation, name).map((file) => addHash(compilation, file))]),
+    );
+    const bundled = chunks.map((chunk) => ({ ...chunk, own: bundle(compilation, chunk) }));
+    fillTable(compilation, entryFile, tableOf(common, bundled));
+    const needed = ({ own, shared: others }, locale) => [
+      ...['base', ...others].flatMap((name) => common[name]),
+      ...own[locale],
+    ];
+    const rows = bundled.flatMap((chunk) => {
+      const files = Object.fromEntries(locales.map((locale) => [locale, needed(chunk, locale)]));
+      return chunk.widgets.map((name) => [name, files]);
+    });
     const widgets = Object.fromEntries(rows.sort(byName));
-    const shells = emitShells(compilation, await rendering, { version: this.version, widgets });
+    const shells = emitShells(compilation, firstStates, { version, widgets });
     const files = describeFiles(compilation);
     const [askLater] = filesOf(compilation, 'askLater');
-    const manifest = { version: this.version, files, widgets, shells, askLater };
+    const manifest = { version, files, widgets, shells, askLater };
     for (const problem of overBudget(files)) compilation.errors.push(new WebpackError(`Budget: ${problem}`));
     compilation.emitAsset('manifest.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
   }
 
-  /** The chunks of the widgets: whose they are, their own files by language, and which others they go with. */
-  bundleWidgets(compilation) {
+  /** The chunks of the widgets: whose they are, their files, which others they go with, and what of the words they say. */
+  widgetChunks(compilation) {
     const words = Object.fromEntries(locales.map((locale) => [locale, compile(join(this.messages, `${locale}.json`))]));
     const table = Object.entries(readTable(this.widgets));
     const parts = partsOf(this.widgets, Object.keys(words.zh));
@@ -76,11 +86,14 @@ class ManifestPlugin {
       const group = compilation.namedChunkGroups.get(name);
       const shared = group.chunks.map((chunk) => chunk.name).filter((other) => other !== name && other !== 'base');
       const said = new Set(widgets.flatMap((widget) => parts[widget]));
-      const own = bundle(compilation, { name, files: filesOf(compilation, name), widgets, said, words });
-      return { name, widgets, shared, own };
+      const files = filesOf(compilation, name);
+      const styles = files.filter((file) => file.endsWith('.css'));
+      return { name, widgets, shared, script: scriptOf(files), styles, said, words };
     });
   }
 }
+
+const scriptOf = (files) => files.find((file) => file.endsWith('.js'));
 
 function filesOf(compilation, chunk) {
   return [...compilation.namedChunks.get(chunk).files].filter(isShipped);
@@ -91,34 +104,6 @@ function lateChunks(compilation, table) {
   const withWidgets = Object.values(table).flatMap(({ chunk }) => compilation.namedChunkGroups.get(chunk).chunks);
   const early = new Set([...withWidgets, ...compilation.entrypoints.get('base').chunks]);
   return [...compilation.chunks].filter((chunk) => !early.has(chunk));
-}
-
-/** The content hashes in the names of files, a space between them; of a missing one, nothing. */
-const hashesIn = (...files) => files.map((file) => file?.split('.').at(-2) ?? '').join(' ');
-const ofKind = (files, extension) => files.find((file) => file.endsWith(extension));
-
-/** Puts the table into the entry that `src/mounts/files.ts` reads. */
-function fillTable(compilation, chunks) {
-  const others = ['base', ...new Set(chunks.flatMap(({ shared }) => shared))];
-  const shared = others.map((name) => {
-    const files = filesOf(compilation, name);
-    return [name, hashesIn(ofKind(files, '.js'), ...files.filter((file) => file.endsWith('.css')))];
-  });
-  const row = (widget, { name, own, shared: needed }) => {
-    const hashes = hashesIn(ofKind(own.zh, '.js'), ofKind(own.zh, '.css'));
-    return [name === widget ? '' : name, hashes, ...needed].join(' ');
-  };
-  const widgets = chunks.flatMap((chunk) => chunk.widgets.map((widget) => [widget, row(widget, chunk)])).sort(byName);
-  const rows = widgets.map(([, text]) => text);
-  const table = JSON.stringify({ shared: Object.fromEntries(shared), widgets: rows });
-  compilation.updateAsset(entryFile, (source) => {
-    const replaced = new sources.ReplaceSource(source);
-    const text = source.source();
-    for (let at = text.indexOf('__FILES__'); at >= 0; at = text.indexOf('__FILES__', at + 1)) {
-      replaced.replace(at, at + '__FILES__'.length - 1, `(${table})`);
-    }
-    return replaced;
-  });
 }
 
 function describeFiles(compilation) {

@@ -33,16 +33,19 @@ const hashesIn = (files) =>
     .join(' ');
 
 /**
- * Writes `shells/<locale>/<name>.html` for each widget, behind the comment by which the entry knows whether they belong
- * together: `<!--rewards-widgets 1.2.3 zh auth …-->`, the hashes being those of the files that it fetches for the widget.
- * Answers their paths by name and locale.
+ * The comment in front of a first state, by which the runtime knows whether they belong together:
+ * `<!--rewards-widgets 1.2.3 zh auth …-->`, the hashes being those of the files that the entry fetches for the widget.
  */
+const stampOf = (version, locale, name, files) =>
+  `<!--rewards-widgets ${version} ${locale} ${name} ${hashesIn(files)}-->`;
+
+/** Writes `shells/<locale>/<name>.html` for each widget, with its stamp; answers their paths by name and locale. */
 function emitShells(compilation, rendered, { version, widgets }) {
   const pathsOf = ([name, markups]) => {
     const pathOf = (locale) => {
       assertHarmless(name, markups[locale]);
       const file = `shells/${locale}/${name}.html`;
-      const stamp = `<!--rewards-widgets ${version} ${locale} ${name} ${hashesIn(widgets[name][locale])}-->`;
+      const stamp = stampOf(version, locale, name, widgets[name][locale]);
       // Minimizers would take the comments away, by which React knows its texts too.
       compilation.emitAsset(file, new sources.RawSource(stamp + markups[locale]), { minimized: true });
       return [locale, file];
@@ -53,4 +56,4 @@ function emitShells(compilation, rendered, { version, widgets }) {
   return Object.fromEntries(entries.map(pathsOf));
 }
 
-module.exports = { emitShells, renderShells };
+module.exports = { emitShells, renderShells, stampOf };

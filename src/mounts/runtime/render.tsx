@@ -55,7 +55,6 @@ export function render([Widget, words]: readonly [Widget, Words], options: Rende
   const onCrash = tellCrash(element, options.onCrash);
   adoptTaken(secrets);
   startOutlets();
-  startOutlets();
   countRendered(1);
   startSession();
   let takeover: Takeover | undefined;

@@ -1,30 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { SMS_CODE_LENGTH } from '../../validation/limits';
 import { digits } from '../../validation/normalise';
 import { TextField, type TextFieldProps } from './TextField';
 
 const filledIn = 'one-time-code';
 
-/**
- * The code of a text message, in one input, so that phones can fill it in (M-con-05, P-15). On the way back to a page that
- * was left, the browser does not fill it in again (F6).
- */
+/** Browsers put nothing back, on the way back to a page, into a field that wants nothing filled in (F6). */
+const keepForgotten = (field: HTMLInputElement) => {
+  field.setAttribute('autocomplete', field.value ? 'off' : filledIn);
+};
+
+/** The code of a text message, in one input, so that phones can fill it in while it is empty (M-con-05, P-15). */
 export function CodeField({
   input,
   ...props
 }: Pick<TextFieldProps, 'label' | 'hint' | 'input' | 'initial' | 'error' | 'isRequired' | 'isLocked' | 'end'>) {
   const own = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // What a browser keeps of a page, it writes down after this.
-    const onTurn = ({ type }: Event) =>
-      own.current?.setAttribute('autocomplete', type === 'pagehide' ? 'off' : filledIn);
-    window.addEventListener('pagehide', onTurn);
-    window.addEventListener('pageshow', onTurn);
-    return () => {
-      window.removeEventListener('pagehide', onTurn);
-      window.removeEventListener('pageshow', onTurn);
-    };
-  }, []);
   return (
     <TextField
       {...props}
@@ -32,7 +23,12 @@ export function CodeField({
         ...input,
         ref(element: HTMLInputElement | null) {
           own.current = element;
+          if (element) keepForgotten(element);
           input.ref(element);
+        },
+        onChange(event) {
+          if (own.current) keepForgotten(own.current);
+          return input.onChange(event);
         },
       }}
       autoComplete={filledIn}

@@ -4,7 +4,7 @@ import { asTyped } from '../../validation/normalise';
 import { TextField, type TextFieldProps } from './TextField';
 import { useWords } from './useWords';
 
-/** What is in view when a page is left, a browser writes down for the way back. */
+/** What is in view when a page is left, Chromium writes down for the way back. */
 const turns = ['pagehide', 'pageshow'];
 
 /** A secret line of text with a control that shows it; hidden again when it is sent, when the page is left or comes back. */

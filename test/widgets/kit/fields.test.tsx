@@ -81,6 +81,14 @@ describe('CodeField (P-15)', () => {
     await expectAccessible(page.mount('sample'));
   });
 
+  it('wants nothing filled in any more once it holds something, on the way back neither (F6)', async () => {
+    const { visitor } = await openForm();
+    await visitor.type(code(), '1');
+    expect(code()).toHaveAttribute('autocomplete', 'off');
+    await visitor.clear(code());
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+  });
+
   it('takes the digits out of a pasted message, and stops at four (A-05)', async () => {
     const { visitor } = await openForm();
     await visitor.click(code());

@@ -102,8 +102,8 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
   optimization: {
     moduleIds: 'deterministic',
     chunkIds: 'named',
-    // In parentheses, a function is compiled while the script is still on its way. This is for what comes later; what pages
-    // call at first is marked by `build/compileEarly.cjs`.
+    // In parentheses, a function is compiled while the script is still on its way: here what is handed to another one, as
+    // by guess; what pages are known to call at first, `build/compileEarly.cjs` adds.
     minimizeOptions: { javascript: { compress: { passes: 2 }, format: { wrap_func_args: true } } },
     minimizer: ['...', new CssMinimizerPlugin()],
     splitChunks: {

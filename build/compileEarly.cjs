@@ -16,6 +16,8 @@ const noHash = '0';
 /** Has scripts tried out by a process of its own; answers, by their paths, the places of the functions that were called. */
 async function record(site) {
   const child = spawn(process.execPath, [recorder]);
+  // One that ends before it has read all says why.
+  child.stdin.on('error', () => {});
   child.stdin.end(JSON.stringify(site));
   const ends = once(child, 'close');
   const [output, complaint] = await Promise.all([buffer(child.stdout), text(child.stderr)]);

@@ -36,7 +36,8 @@ class ManifestPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       const rendering = renderShells();
       compilation.hooks.processAssets.tapPromise({ name: 'ManifestPlugin', stage }, () =>
-        this.write(compilation, rendering),
+        // An error of the build, and not the end of one that waits for changes.
+        this.write(compilation, rendering).catch(({ stack }) => compilation.errors.push(new WebpackError(stack))),
       );
     });
   }

@@ -15,7 +15,7 @@ const patience = 60_000;
 /** Rounds of the event loop in which what effects have put off is done. */
 const aftermath = 10;
 
-/** What browsers have and jsdom lacks; and what would make one build differ from the next: a clock, and answers. */
+/** What browsers have and jsdom lacks; and what would make one build differ from the next: time that passes, and answers. */
 function complete(window, table) {
   window.__FILES__ = table;
   window.CSS = { supports: () => true };
@@ -65,10 +65,11 @@ async function open({ path, markup }, { scripts, table }) {
   const openedAt = Date.now();
   while (unready() > 0) {
     if (Date.now() - openedAt > patience) problems.push(`${unready()} widgets did not come up`);
-    if (problems.length > 0) throw new Error(`${path}: ${problems.join('\n')}`);
+    if (problems.length > 0) break;
     await wait(1);
   }
   for (let round = 0; round < aftermath; round += 1) await wait(1);
+  if (problems.length > 0) throw new Error(`${path}: ${problems.join('\n')}`);
 }
 
 const isCalled = ({ ranges: [whole] }) => whole.count > 0;

@@ -5,6 +5,7 @@
  * and what stands in them), and what the scripts find as `__FILES__`, which is not part of their text yet.
  */
 const { Session } = require('node:inspector/promises');
+const { json } = require('node:stream/consumers');
 const { setTimeout: wait } = require('node:timers/promises');
 const { JSDOM, ResourceLoader, VirtualConsole } = require('jsdom');
 
@@ -92,17 +93,13 @@ async function record({ pages, ...site }) {
   );
 }
 
-async function run() {
-  const chunks = [];
-  for await (const chunk of process.stdin) chunks.push(chunk);
-  return JSON.stringify(await record(JSON.parse(Buffer.concat(chunks).toString())));
-}
-
-run().then(
-  // The pages that were opened wait for answers.
-  (text) => process.stdout.write(text, () => process.exit()),
-  (error) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+json(process.stdin)
+  .then(record)
+  .then(
+    // The pages that were opened wait for answers.
+    (called) => process.stdout.write(JSON.stringify(called), () => process.exit()),
+    (error) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );

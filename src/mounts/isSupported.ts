@@ -1,6 +1,6 @@
 /**
  * Spelt as text, since an expression would be a syntax error in the very browsers that this is to find out. Of all
- * properties the one that costs nothing: for a real one, such as letters, browsers gather its characters, for 1 ms.
+ * properties the one that costs nothing: for a real one, such as letters, browsers first gather its characters.
  */
 const anything = '\\p{Any}';
 

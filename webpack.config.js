@@ -23,6 +23,23 @@ const entryFiles = [
 /** React is shipped as ES5; what else comes from packages is brought down to the browsers that we support. */
 const packagesAsTheyAre = /[\\/]node_modules[\\/](react|react-dom|scheduler|css-loader|mini-css-extract-plugin)[\\/]/;
 
+/**
+ * What axios brings and we never call: it sends text that `api/client.ts` has made, by XMLHttpRequest, which all browsers
+ * that we support have, and reads no cookie.
+ */
+const unusedOfAxios = [
+  'adapters/fetch',
+  'cancel/CancelToken',
+  'helpers/AxiosURLSearchParams',
+  'helpers/HttpStatusCode',
+  'helpers/cookies',
+  'helpers/formDataToJSON',
+  'helpers/progressEventReducer',
+  'helpers/spread',
+  'helpers/toFormData',
+  'helpers/toURLEncodedForm',
+];
+
 const babel = (targets) => ({
   loader: 'babel-loader',
   options: {
@@ -82,7 +99,9 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
       [from('src/i18n/loadPart.ts')]: from('build/loadPart.js'),
       'prop-types$': from('build/noPropTypes.js'),
       [from('node_modules/react-tabs/esm/helpers/propTypes.js')]: from('build/noPropTypes.js'),
-      [from('node_modules/axios/lib/adapters/fetch.js')]: from('build/noFetchAdapter.js'),
+      ...Object.fromEntries(
+        unusedOfAxios.map((file) => [from(`node_modules/axios/lib/${file}.js`), from('build/unusedOfAxios.js')]),
+      ),
     },
   },
   module: {

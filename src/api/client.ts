@@ -27,12 +27,19 @@ export function toJson(body: unknown): string {
   });
 }
 
+/** A query as RFC 3986 has it, in UTF-8. */
+const toQuery = (query: NonNullable<Outgoing['query']>) =>
+  Object.entries(query)
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .join('&');
+
 const http = axios.create({
   allowAbsoluteUrls: false,
   withCredentials: true,
   withXSRFToken: false,
   responseType: 'text',
   validateStatus: () => true,
+  paramsSerializer: { serialize: toQuery },
   transformRequest: [(data: unknown) => data],
   transformResponse: [(data: unknown) => data],
 });

@@ -27,11 +27,17 @@ function bytesOf(log) {
   return bytes;
 }
 
-/** What a visitor does first: goes to the first thing of the page that can be gone to, and types where that is possible. */
+/** What a visitor does first: goes to the first thing of the page that can be gone to. */
 async function touch(page) {
   await page.keyboard.press('Tab');
+  await page.waitForLoadState('networkidle');
+}
+
+/** What a visitor does next: types, where that is possible. */
+async function type(page) {
   const field = page.locator('#form input, [data-mount] input').first();
-  if ((await field.count()) > 0) await field.pressSequentially('1');
+  if ((await field.count()) === 0) return;
+  await field.pressSequentially('1');
   await page.waitForLoadState('networkidle');
 }
 
@@ -66,12 +72,15 @@ export async function measure(browser, server, { url, widgets = 0, mountPoints =
     const heap = await heapAfterCollection(cdp);
     if (widgets > 0) await touch(page);
     const touched = [...log, ...server.takeLog()];
-    const urls = touched.map((request) => request.url);
+    if (widgets > 0) await type(page);
+    const typed = [...touched, ...server.takeLog()];
+    const urls = typed.map((request) => request.url);
     return {
       ...seen,
       bytes: bytesOf(log),
       words: wordsOf(log),
       bytesTouched: bytesOf(touched),
+      bytesTyped: bytesOf(typed),
       requests: log.length,
       twice: urls.filter((each, index) => urls.indexOf(each) !== index),
       depth: chain.depthBy(seen.arrivals, seen.firstInCharge),

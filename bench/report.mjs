@@ -32,11 +32,12 @@ function downloads(rows) {
     kilobytes(row.bytes.js),
     kilobytes(row.words),
     kilobytes(totalOf(row.bytes)),
-    row.way === 'ours' ? kilobytes(totalOf(row.bytesTouched)) : '',
+    ...['bytesTouched', 'bytesTyped'].map((kind) => (row.way === 'ours' ? kilobytes(totalOf(row[kind])) : '')),
     count(row.requests),
     chainOf(row),
   ];
-  const heads = ['page', 'as', 'HTML', 'CSS', 'JS', 'of which words', 'all', 'once touched', 'requests', 'chain'];
+  const [touched, typed] = ['once touched', 'typed into'];
+  const heads = ['page', 'as', 'HTML', 'CSS', 'JS', 'of which words', 'all', touched, typed, 'requests', 'chain'];
   return table(
     heads,
     rows.filter(({ profile }) => profile === 'fast').map((row) => cells(row)),
@@ -67,8 +68,8 @@ function pagesSection(rows) {
 kB, brotli / gzip; *static* is the same form without a script, *floor* the same form written by hand on the prescribed
 packages alone, in one script or behind a small loader with its chunk preloaded; its words are not told apart. *Chain*
 counts the page itself; what is asked for after React is in charge comes behind the comma. *Once touched*: with what is
-fetched when a visitor first points at a widget or moves into it (HTTP client, texts of notices) and types (the bookkeeping
-of the form). The page of the *widgets* carries its style sheets and the script that says when the others are asked for (see
+fetched when a visitor first points at a widget or moves into it (HTTP client, texts of notices); *typed into*: with the
+bookkeeping of the form, React Hook Form, which the floor does without. The page of the *widgets* carries its style sheets and the script that says when the others are asked for (see
 *For editors*); *nothing in the page* is the one that links and names them all, as the strictest policy wants it and as the
 demo's pages do. Home and the empty page have no form: there is nothing beside them to compare with but their bytes.
 

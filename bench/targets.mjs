@@ -47,7 +47,8 @@ function pageTargets(rows) {
   const [signIn, itsFloor] = ['ours', 'floor'].map((way) => find('sign-in', way, 'fast'));
   for (const [when, kind] of [
     ['until somebody touches it', 'bytes'],
-    ['and those that the first key brings', 'bytesTouched'],
+    ['and those that the first touch brings', 'bytesTouched'],
+    ['and those that the first key brings', 'bytesTyped'],
   ]) {
     const [own, floor] = [signIn, itsFloor].map((each) => totalOf(each[kind]));
     const value = own.brotli / floor.brotli;

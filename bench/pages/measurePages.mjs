@@ -28,6 +28,7 @@ function summarize({ page, way }, profile, runs) {
     bytes: runs[0].bytes,
     words: runs[0].words,
     bytesTouched: runs[0].bytesTouched,
+    bytesTyped: runs[0].bytesTyped,
     twice: [...new Set(runs.flatMap(({ twice }) => twice))],
     errors: [...new Set(runs.flatMap(({ errors }) => errors))],
     shifted: [...new Set(runs.flatMap(({ shifted }) => shifted))],

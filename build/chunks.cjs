@@ -33,6 +33,7 @@ const formSources = new Set([
   ...files('validation', ['codePoints', 'normalise', 'rule', 'text', 'validate']),
   ...files('widgets/kit', ['ActionButton', 'Field', 'Form', 'PasswordField', 'Submit', 'TextField', 'formControl']),
   ...files('widgets/kit', ['useForm', 'useFormControl', 'usePress', 'useSecondsUntil', 'useSlow', 'useTidyInput']),
+  ...files('widgets/kit', ['useWayBack']),
 ]);
 
 module.exports = { baseSources, formSources };

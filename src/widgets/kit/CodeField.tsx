@@ -31,6 +31,7 @@ export function CodeField({
           return input.onChange(event);
         },
       }}
+      isSecret
       autoComplete={filledIn}
       inputMode="numeric"
       clean={digits}

@@ -8,7 +8,7 @@ import { useWords } from './useWords';
 const turns = ['pagehide', 'pageshow'];
 
 /** A secret line of text with a control that shows it; hidden again when it is sent, when the page is left or comes back. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'isSecret'>) {
   const say = useWords();
   const [isShown, setShown] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -26,6 +26,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
     <TextField
       clean={asTyped}
       {...props}
+      isSecret
       type={isShown ? 'text' : 'password'}
       end={
         <button

@@ -1,8 +1,9 @@
-import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { type HTMLInputTypeAttribute, type ReactNode, useRef } from 'react';
 import type { PlainMessageId } from '../../i18n/messageValues';
 import { plain } from '../../validation/normalise';
 import { Field, type FieldBinding } from './Field';
 import { useTidyInput } from './useTidyInput';
+import { useWayBack } from './useWayBack';
 
 export interface TextFieldProps extends FieldBinding {
   readonly label: PlainMessageId;
@@ -18,14 +19,18 @@ export interface TextFieldProps extends FieldBinding {
   readonly echo?: string | undefined;
   /** True while it can be read but not changed. */
   readonly isLocked?: boolean;
+  /** True where it is not put back when a visitor comes back to the page. */
+  readonly isSecret?: boolean;
   /** A control inside the field, at its end. */
   readonly end?: ReactNode;
 }
 
 /** A line of text. */
 export function TextField({ label, hint, echo, error, isRequired, input, initial, end, ...rest }: TextFieldProps) {
-  const { max = 200, clean = plain, type = 'text', inputMode, autoComplete, isLocked = false } = rest;
-  const handlers = useTidyInput(input, clean, max, initial);
+  const { max = 200, clean = plain, type = 'text', inputMode, autoComplete, isLocked = false, isSecret = false } = rest;
+  const own = useRef<HTMLInputElement>(null);
+  const handlers = useTidyInput(own, input, clean, max, initial);
+  useWayBack(own, isSecret);
   return (
     <Field label={label} hint={hint} echo={echo} error={error} isRequired={isRequired}>
       {(control) => (

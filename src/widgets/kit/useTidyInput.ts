@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CompositionEvent, type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, type RefObject, useLayoutEffect } from 'react';
 import { asTyped, limit, settled } from '../../validation/normalise';
 import type { InputBinding } from './useFormControl';
 
@@ -23,9 +23,14 @@ function tidy(input: HTMLInputElement, clean: (text: string) => string, max: num
  * What was typed into markup rendered ahead is taken as if it had been typed now; where the visitor still types, the text
  * in view is left alone.
  */
-export function useTidyInput(input: InputBinding, clean: (text: string) => string, max: number, initial: string) {
+export function useTidyInput(
+  own: RefObject<HTMLInputElement | null>,
+  input: InputBinding,
+  clean: (text: string) => string,
+  max: number,
+  initial: string,
+) {
   const settle = clean === asTyped ? asTyped : settled;
-  const own = useRef<HTMLInputElement>(null);
   const give = (text: string) => {
     // Not the element itself: the form would read its text, with the blank at the end.
     void input.onChange({ target: { name: input.name, value: settle(text) }, type: 'change' });

@@ -68,7 +68,7 @@ async function openPage(content: string | Element): Promise<Widgets> {
 async function renderedAhead(name: MountName, Widget: Fc): Promise<string> {
   const { Tree } = await import('../../src/mounts/runtime/Tree');
   const markup = renderToString(
-    <Tree element={null} locale="zh" words={{}} onReady={() => {}} onCrash={() => {}}>
+    <Tree element={null} locale="zh" words={{}} onReady={() => {}} onSettled={() => {}} onCrash={() => {}}>
       <Widget />
     </Tree>,
     { identifierPrefix: `rw-${name}-` },

@@ -50,7 +50,7 @@ async function takeOver(
   await act(async () => {
     root = hydrateRoot(
       element,
-      <Tree element={element} locale={locale} words={words} onReady={() => {}} onCrash={note}>
+      <Tree element={element} locale={locale} words={words} onReady={() => {}} onSettled={() => {}} onCrash={note}>
         <Widget />
       </Tree>,
       { identifierPrefix: `rw-${name}-`, onRecoverableError: note },

@@ -15,9 +15,8 @@ interface FrameProps {
 
 /** Gives a widget its words, and says when it has been committed for the first time, before that is painted. */
 export function Frame({ locale, words, onReady, onSettled, children }: FrameProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first commit only, whatever the callback is by then
-  useLayoutEffect(onReady, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first commit only, whatever the callback is by then
-  useEffect(onSettled, []);
+  // A tree is rendered with the same callbacks for good: each is called once.
+  useLayoutEffect(onReady, [onReady]);
+  useEffect(onSettled, [onSettled]);
   return <RawIntlProvider value={intlOf(locale, words)}>{children}</RawIntlProvider>;
 }

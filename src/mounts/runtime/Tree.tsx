@@ -11,13 +11,13 @@ interface TreeProps {
   readonly locale: Locale;
   readonly words: Words;
   readonly onReady: () => void;
-  readonly onSettled?: () => void;
+  readonly onSettled: () => void;
   readonly onCrash: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
 /** What stands around every widget, in a page and ahead of it: markup can be taken over only where both are one. */
-export function Tree({ element, locale, words, onReady, onSettled = () => {}, onCrash, children }: TreeProps) {
+export function Tree({ element, locale, words, onReady, onSettled, onCrash, children }: TreeProps) {
   return (
     <Wall onCrash={onCrash}>
       <Frame locale={locale} words={words} onReady={onReady} onSettled={onSettled}>

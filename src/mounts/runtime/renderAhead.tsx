@@ -14,7 +14,7 @@ const nothing = () => {};
 export async function renderAhead(name: MountName, locale: Locale): Promise<string> {
   const [Widget, words] = await Promise.all([widgets[name](), loadWords(locale, name)]);
   return renderToString(
-    <Tree element={null} locale={locale} words={words} onReady={nothing} onCrash={nothing}>
+    <Tree element={null} locale={locale} words={words} onReady={nothing} onSettled={nothing} onCrash={nothing}>
       <Widget />
     </Tree>,
     { identifierPrefix: `rw-${name}-` },

@@ -69,9 +69,10 @@ kB, brotli / gzip; *static* is the same form without a script, *floor* the same 
 packages alone, in one script or behind a small loader with its chunk preloaded; its words are not told apart. *Chain*
 counts the page itself; what is asked for after React is in charge comes behind the comma. *Once touched*: with what is
 fetched when a visitor first points at a widget or moves into it (HTTP client, texts of notices); *typed into*: with the
-bookkeeping of the form, React Hook Form, which the floor does without. The page of the *widgets* carries its style sheets and the script that says when the others are asked for (see
-*For editors*); *nothing in the page* is the one that links and names them all, as the strictest policy wants it and as the
-demo's pages do. Home and the empty page have no form: there is nothing beside them to compare with but their bytes.
+bookkeeping of the form, React Hook Form, which the floor does without. The page of the *widgets* carries its style sheets
+and the script that says when the others are asked for (see *For editors*); *nothing in the page* is the one that links and
+names them all, as the strictest policy wants it and as the demo's pages do. Home and the empty page have no form: there is
+nothing beside them to compare with but their bytes.
 
 ${downloads(rows)}
 

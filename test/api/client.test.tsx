@@ -54,6 +54,7 @@ describe('what goes out (contract 5)', () => {
     const seed = 'a&b=c#d/../é+1 %2B:$,';
     await send({ ...get, path: '/api/qrcode/ping', service: 'gateway', query: { seed } });
     expect(services.calls[0]?.query).toEqual({ seed });
+    expect(sent[0]?.url).toMatch(/\?seed=a%26b%3Dc%23d%2F\.\.%2F%C3%A9%2B1%20%252B%3A%24%2C$/);
   });
 });
 

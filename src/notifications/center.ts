@@ -60,10 +60,11 @@ export function current(): ShownNotice | null {
 
 /**
  * Shows a notice in place of the current one (M-ntf-02). The very text that is in view already is left as it is, so
- * that ten calls failing at once are told once (B8), unless the new one brings options of its own.
+ * that ten calls failing at once are told once (B8), unless the new one brings options of its own. Answers the key of
+ * the notice that is in view then, by which it can be closed.
  */
-export function notify(notice: Notice, options?: NotifyOptions): void {
-  if (shown?.id === notice.id && !options) return;
+export function notify(notice: Notice, options?: NotifyOptions): number {
+  if (shown?.id === notice.id && !options) return shown.key;
 
   stopTimer();
   lastKey += 1;
@@ -72,6 +73,7 @@ export function notify(notice: Notice, options?: NotifyOptions): void {
   timeLeft = AUTO_HIDE_MS;
   if (autoHides && !paused) startTimer();
   show({ ...notice, key: lastKey, autoHides });
+  return lastKey;
 }
 
 /** Shows a notice by group and key, both known to the compiler. */
@@ -79,9 +81,12 @@ export function announce<G extends Group>(group: G, key: NoticeKey<G>, options?:
   notify(lookup(group, key), options);
 }
 
-/** Closes the notice in view and runs its `onClose`. */
-export function dismiss(): void {
-  if (!shown) return;
+/**
+ * Closes the notice in view and runs its `onClose`; given a key, only if the notice is that one: what went wrong is no
+ * news beside a new try, and what another has told since stays.
+ */
+export function dismiss(key?: number): void {
+  if (!shown || (key ?? shown.key) !== shown.key) return;
   stopTimer();
   paused = false;
   const closed = onClose;

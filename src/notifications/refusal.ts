@@ -20,8 +20,8 @@ export function noticeOf(group: Group, error: unknown): Notice {
   return notice.tone === 'success' ? { ...lookup('System', null), code: notice.code } : notice;
 }
 
-/** Tells of a call that failed, in the words of its group; of one that nobody waits for any more, nothing. */
-export function notifyError(group: Group, error: unknown): void {
-  if (error instanceof ApiError && error.kind === 'aborted') return;
-  notify(noticeOf(group, error));
+/** Tells of a call that failed, in the words of its group, and answers the key; of one that nobody waits for, nothing (0). */
+export function notifyError(group: Group, error: unknown): number {
+  const isAwaited = !(error instanceof ApiError && error.kind === 'aborted');
+  return isAwaited ? notify(noticeOf(group, error)) : 0;
 }

@@ -41,6 +41,22 @@ test('a new notice takes the place of the current one, under a greater key (M-nt
   expect(current()?.key).toBeGreaterThan(first);
 });
 
+test('who told of something takes that back, and nothing that another has told since', () => {
+  const key = notify(error);
+  expect(key).toBe(current()?.key);
+  dismiss(0);
+  dismiss(key - 1);
+  expect(current()?.id).toBe('notice.Login.403');
+  dismiss(key);
+  expect(current()).toBeNull();
+
+  const first = notify(error);
+  expect(notify(error)).toBe(first);
+  notify(success);
+  dismiss(first);
+  expect(current()?.id).toBe('notice.System.saved');
+});
+
 test('listeners hear of each change, and of none once they have left', () => {
   const heard: (string | undefined)[] = [];
   const leave = subscribe(() => heard.push(current()?.id));

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { invoiceDoubt, noteFound, noteNoRecord } from '../../api/invoiceDoubt';
 import { noRecordCode, type Receipt } from '../../api/invoices';
-import { current, dismiss } from '../../notifications/center';
+import { dismiss } from '../../notifications/center';
 import { codeOf, notifyError } from '../../notifications/refusal';
 import { ActionButton } from '../kit/ActionButton';
 import { useLifeSignal } from '../kit/useLifeSignal';
@@ -23,7 +23,7 @@ interface CheckProgressProps {
 export function CheckProgress({ receipts, onProbable }: CheckProgressProps) {
   const life = useLifeSignal();
   const isUnderWay = useRef(false);
-  const ownNotice = useRef<number>(undefined);
+  const ownNotice = useRef(0);
   const [isBusy, setBusy] = useState(false);
 
   const check = async () => {
@@ -31,7 +31,7 @@ export function CheckProgress({ receipts, onProbable }: CheckProgressProps) {
     if (isUnderWay.current || !receipt) return;
     isUnderWay.current = true;
     setBusy(true);
-    if (current()?.key === ownNotice.current) dismiss();
+    dismiss(ownNotice.current);
     const signal = life();
     try {
       const found = await inquire(receipt, signal);
@@ -39,10 +39,7 @@ export function CheckProgress({ receipts, onProbable }: CheckProgressProps) {
       if (!signal.aborted) onProbable(found);
     } catch (error) {
       if (codeOf(error) === noRecordCode) noteNoRecord(receipt.ticketNumber, ticketsOf(receipts));
-      else if (!signal.aborted) {
-        notifyError('Invoice', error);
-        ownNotice.current = current()?.key;
-      }
+      else if (!signal.aborted) ownNotice.current = notifyError('Invoice', error);
     } finally {
       isUnderWay.current = false;
       setBusy(false);

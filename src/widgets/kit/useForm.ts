@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError';
 import { own } from '../../api/own';
 import type { PlainMessageId } from '../../i18n/messageValues';
-import { current, dismiss, notify } from '../../notifications/center';
+import { dismiss, notify } from '../../notifications/center';
 import { noticeOf } from '../../notifications/refusal';
 import { repeatsOf, validate } from '../../validation/validate';
 import type { FieldBinding } from './Field';
@@ -30,7 +30,7 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
   const pressUnderWay = usePress();
   const sayable = useSayableNotice();
   const unmounted = useRef<AbortController>(undefined);
-  const ownNotice = useRef<number>(undefined);
+  const ownNotice = useRef(0);
   const [isBusy, setBusy] = useState(false);
   const [openAt, setOpenAt] = useState(0);
   const waitSeconds = useSecondsUntil(openAt);
@@ -56,8 +56,7 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
     return noticeOf(typeof group === 'function' ? group(refusal) : group, refusal);
   };
   const notifyOf = (refusal: ApiError) => {
-    notify(noticeFor(refusal));
-    ownNotice.current = current()?.key;
+    ownNotice.current = notify(noticeFor(refusal));
   };
 
   const tell = async (error: unknown, values: V) => {
@@ -78,8 +77,7 @@ export function useForm<V extends FormValues, Answer>(options: FormOptions<V, An
 
   const send = async (values: Partial<V>) => {
     const signal = unmounted.current?.signal ?? new AbortController().signal;
-    // What went wrong the last time does not stand beside a new try.
-    if (current()?.key === ownNotice.current) dismiss();
+    dismiss(ownNotice.current);
     setBusy(true);
     const full = complete(values);
     try {

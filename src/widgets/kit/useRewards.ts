@@ -6,7 +6,7 @@ import {
   rereadRewards,
   rewardsBeforeStart,
 } from '../../api/availableRewards';
-import { current, dismiss } from '../../notifications/center';
+import { dismiss } from '../../notifications/center';
 import { notifyError } from '../../notifications/refusal';
 
 export interface RewardsReading extends AvailableRewards {
@@ -18,17 +18,14 @@ export interface RewardsReading extends AvailableRewards {
 export function useRewards(): RewardsReading {
   const known = useSyncExternalStore(onAvailableRewards, availableRewards, () => rewardsBeforeStart);
   const problem = known.list?.problem ?? null;
-  const ownNotice = useRef<number>(undefined);
+  const ownNotice = useRef(0);
   useEffect(() => {
-    if (!problem) return;
-    notifyError('System', problem);
-    ownNotice.current = current()?.key;
+    if (problem) ownNotice.current = notifyError('System', problem);
   }, [problem]);
   return {
     ...known,
     retry() {
-      // What went wrong the last time does not stand beside a new try.
-      if (current()?.key === ownNotice.current) dismiss();
+      dismiss(ownNotice.current);
       rereadRewards();
     },
   };

@@ -110,6 +110,10 @@ export interface MountPlace {
   readonly built: ReadonlySet<string>;
   /** What they show first. */
   readonly shells: Shells;
+  /** True when the visitor's cookie says that somebody is signed in. */
+  readonly isMember: boolean;
+  /** True where the address brings a code. */
+  readonly hasCode: boolean;
 }
 
 /** Those whose first state does nothing by itself. */
@@ -128,8 +132,9 @@ const needsScript: ReadonlySet<MountName> = new Set([
  * A mount point with what its widget shows first, as far as that can be told ahead; else with a text. Only the text while
  * the widget is not built.
  */
-export function mount(name: MountName, { locale, built, shells }: MountPlace): Markup {
-  const content = fallbacks[name](locale);
+export function mount(name: MountName, { locale, built, shells, isMember }: MountPlace): Markup {
+  // A form for others is nothing that a member waits for.
+  const content = isMember && name === 'auth' ? undefined : fallbacks[name](locale);
   const shell = shells.get(name);
   if (built.has(name) && shell !== undefined) {
     const instead = needsScript.has(name) && html`<noscript>${content}</noscript>`;
@@ -143,6 +148,8 @@ export function mount(name: MountName, { locale, built, shells }: MountPlace): M
 
 /** A mount point in a wrapper that keeps the height of its form free, so that nothing below it jumps. */
 export function formMount(name: MountName, place: MountPlace): Markup {
-  const slot = place.built.has(name) ? `form-slot form-slot-${name}` : 'form-slot';
+  const slot = place.built.has(name)
+    ? `form-slot form-slot-${name}${place.hasCode ? ' form-slot-code' : ''}`
+    : 'form-slot';
   return html`<div class="${slot}">${mount(name, place)}</div>`;
 }

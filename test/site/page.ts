@@ -12,6 +12,8 @@ export interface Page {
   readonly shells: Shells;
   /** True when the visitor's cookie says that somebody is signed in: it decides what room is kept, and nothing is shown ahead of the answer. */
   readonly isMember: boolean;
+  /** True where the address brings a code. */
+  readonly hasCode: boolean;
   /** The text in the language of the page. */
   readonly t: (words: Words) => string;
   /** The address of another page in the language of this one. */

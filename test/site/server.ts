@@ -10,7 +10,7 @@ import type { Page } from './page';
 import { notFoundRoute } from './pages/notFound';
 import { promotion } from './promotion';
 import { findRoute, trailOf } from './routes';
-import { noShells, readShells } from './shells';
+import { readShells } from './shells';
 import { findFile, sendFile, squeeze } from './staticFiles';
 import { localPath, readPath } from './urls';
 
@@ -50,14 +50,14 @@ async function renderPage(
   const route = inFrame ?? found ?? notFoundRoute;
   const manifest = await readManifest(options.dist);
   const isMember = /(?:^|;\s*)login-status=true(?:;|$)/.test(cookies);
-  // What would be shown first is what a visitor sees: not a member, nor who comes back with a third party's code.
-  const isPlainVisitor = !isMember && !new URLSearchParams(query).has('code');
+  const hasCode = new URLSearchParams(query).has('code');
   const mounts = [...layoutMounts, ...route.mounts];
   const page: Page = {
     locale,
     built: new Set(manifest.widgets.keys()),
-    shells: isPlainVisitor ? await readShells(options.dist, manifest, mounts, { path: route.path, locale }) : noShells,
+    shells: await readShells(options.dist, manifest, mounts, { path: route.path, locale, isMember, hasCode }),
     isMember,
+    hasCode,
     t: (words) => words[locale],
     to: (target) => localPath(locale, target),
   };

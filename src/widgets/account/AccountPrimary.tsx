@@ -10,11 +10,12 @@ export function AccountPrimary() {
   const say = useWords();
   const { label, hasNotice } = useAccount();
   const notice = useId();
-  // The longer label keeps its place while the shorter one shows, so that the header does not move.
+  // The longer label keeps its place while the shorter one shows, so that the header does not move; nor does a text that
+  // comes in the place of another.
   return (
     <div className="rw rw-account-primary" data-widest={say('account.programme')}>
       <SiteLink path="/account/" className="rw-account-label" describedBy={hasNotice ? notice : undefined}>
-        <span>{label}</span>
+        <span key={label}>{label}</span>
         {hasNotice ? <NoticeDot /> : null}
       </SiteLink>
       {hasNotice ? <NoticeText id={notice} /> : null}

@@ -4,6 +4,7 @@ import { Panel } from '../kit/Panel';
 import { Spinner } from '../kit/Spinner';
 import { Tabs } from '../kit/Tabs';
 import { useSession } from '../kit/useSession';
+import { useWasOpen } from '../kit/useWasOpen';
 import { PasswordSignIn } from './PasswordSignIn';
 import { useThirdPartyCode } from './useThirdPartyCode';
 
@@ -12,11 +13,12 @@ const QrSignIn = later(() => import(/* webpackChunkName: "auth-qr" */ './QrSignI
 /** Sign-in, for whoever is not signed in (A-14). The password comes first: a phone cannot scan its own screen. */
 export function Auth() {
   const { isLoggedIn, isChecking } = useSession();
+  const wasOpen = useWasOpen();
   const isEntering = useThirdPartyCode();
   if (isLoggedIn) return null;
   return (
     <Panel className="rw-auth">
-      {isChecking || isEntering ? (
+      {(isChecking && !wasOpen) || isEntering ? (
         <Spinner />
       ) : (
         <Tabs

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { takenValue } from '../../api/address';
 import { dormantCode } from '../../api/mobile';
 import { noteSignIn, recheckSession } from '../../api/session';
@@ -26,7 +26,8 @@ export function PhoneValidate() {
   const check = useSecurityCheck();
   const tries = usePinTries(pinName);
 
-  useEffect(() => setDormant(takenValue('code') === dormantCode), []);
+  // Before the form is painted, which it would move.
+  useLayoutEffect(() => setDormant(takenValue('code') === dormantCode), []);
 
   if (step.at === 'proven') {
     return (

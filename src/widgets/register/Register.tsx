@@ -2,11 +2,11 @@ import './register.css';
 import { useEffect, useState } from 'react';
 import { goTo } from '../../api/navigate';
 import type { RegisterCard } from '../../api/registration';
-import { loginStatus } from '../../api/session';
 import { localPath } from '../../i18n/locale';
 import { Panel } from '../kit/Panel';
 import { Spinner } from '../kit/Spinner';
 import { useSession } from '../kit/useSession';
+import { useWasOpen } from '../kit/useWasOpen';
 import { useLocale } from '../kit/useWords';
 import { CardForm } from './CardForm';
 import { Created } from './Created';
@@ -23,7 +23,7 @@ export function Register() {
   const [step, setStep] = useState<Step>({ at: 'card' });
   const [card, setCard] = useState<RegisterCard | null>(null);
   const [draft, setDraft] = useState<SignUpValues>(noSignUp);
-  const [wasOpen, setWasOpen] = useState(false);
+  const wasOpen = useWasOpen();
   const account = localPath('/account/', locale);
   const isMember = isLoggedIn === true && step.at !== 'done';
   const disarm = useLeaveWarning(!isMember && step.at !== 'done');
@@ -32,12 +32,6 @@ export function Register() {
     if (isMember) goTo(account);
   }, [isMember, account]);
 
-  useEffect(() => {
-    const now = loginStatus();
-    if (!now.isChecking && !now.isLoggedIn) setWasOpen(true);
-  });
-
-  // A later check, as when the visitor comes back from another tab, does not take away what was filled in.
   if (isMember || (isChecking && !wasOpen && step.at !== 'done')) {
     return (
       <Panel className="rw-register">

@@ -137,13 +137,16 @@ export function accountPage(page: Page): Markup {
   const { t } = page;
   const keepsTier = page.isMember && page.built.has('rewards-tier');
   const keepsAuth = !page.isMember && page.built.has('auth');
+  const whose = page.isMember ? ' form-slot-member' : page.hasCode ? ' form-slot-code' : ' form-slot-visitor';
   const linked = accountViews.filter(({ hash }) => onDashboard.includes(hash));
   return html`
       <div class="account-bar${keepsAuth ? ' account-bar-visitor' : ''}">${mount('navigation', page)}</div>
-      <div class="form-slot form-slot-auth${keepsAuth ? ' form-slot-visitor' : ''}">${mount('auth', page)}</div>
+      <div class="form-slot form-slot-auth${page.built.has('auth') ? whose : ''}">${mount('auth', page)}</div>
       <div class="account-views">${accountViews.map((one) => view(page, one))}
-        <div class="tier-slot${keepsTier ? ' tier-slot-member' : ''}">${mount('rewards-tier', page)}</div>
-        <div class="account-rewards">${mount('rewards', page)}</div>
+        <div class="account-own${keepsTier ? ' account-own-member' : ''}">
+          <div class="tier-slot">${mount('rewards-tier', page)}</div>
+          <div class="account-rewards">${mount('rewards', page)}</div>
+        </div>
         <section class="account-home" id="/">
           <h2>${t({ zh: '您的账户里有什么', en: 'What your account holds' })}</h2>
           <ul class="tile-grid">${linked.map(

@@ -84,7 +84,7 @@ function hero({ t, to }: Page): Content {
 export function homePage(page: Page): Markup {
   const { t, to } = page;
   return html`${hero(page)}
-      <section class="entry-slot" aria-label="${t({ zh: '您的账户', en: 'Your account' })}">${mount('entry', page)}
+      <section class="entry-slot${page.isMember ? ' entry-slot-member' : ''}" aria-label="${t({ zh: '您的账户', en: 'Your account' })}">${mount('entry', page)}
       </section>
       <section class="section">
         <h2>${t({ zh: '今天想做什么？', en: 'What brings you here today?' })}</h2>

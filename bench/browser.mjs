@@ -35,10 +35,11 @@ export const slow = { cpu: 4, latency: 150, bytesPerSecond: 1_600_000 / 8 };
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 375, height: 740 };
 
-/** A tab of a browser that has never been here before, without cache and cookies, and that has nothing else to do. */
-export async function openTab(browser, { profile, viewport = desktop } = {}) {
+/** A tab of a browser that was never here, without cache, with no cookies but those given, and nothing else to do. */
+export async function openTab(browser, { profile, viewport = desktop, storageState } = {}) {
   const context = await browser.newContext({
     viewport,
+    storageState,
     ignoreHTTPSErrors: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -141,14 +141,16 @@ ${table(
 
 function shiftSection(rows) {
   const moving = rows.filter((row) => row.shift > 0).sort((a, b) => b.shift - a.shift);
-  const said = `Each page of the demo site, in both languages, 1280 and 375 px wide, 150 ms away: ${rows.length} visits.`;
+  const said = `Each page of the demo site, in both languages, 1280 and 375 px wide, 150 ms away, as a visitor and as a member: ${rows.length}
+visits.`;
   if (moving.length === 0) return `### Layout shift\n\n${said} Nothing moves.`;
   const list = table(
-    ['page', 'width', 'shift', 'what moved first'],
+    ['page', 'seen by', 'width', 'shift', 'what moved first'],
     moving
       .slice(0, 12)
       .map((row) => [
         row.path,
+        row.who,
         row.width,
         shift(row.shift),
         `\`${(row.shifted[0] ?? '').replace(/\s+/g, ' ').slice(0, 60)}\``,

@@ -29,8 +29,32 @@ function startDemo() {
   });
 }
 
-async function visit(browser, { url, viewport }) {
-  const { context, page, cdp } = await openTab(browser, { profile: distant, viewport });
+/** Signs in as the demo's Gold member; answers the cookies by which the site knows that. */
+async function signIn(browser, site) {
+  const { context, page } = await openTab(browser);
+  try {
+    await page.goto(`${site}/en/account/`);
+    await page.getByLabel('Username or email').fill('gold');
+    await page.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Log out' }).first().waitFor();
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
+
+/** Where the site sends visitors with something in the address. */
+const sent = [
+  '/account/?code=none',
+  '/account/phone-validate?username=dormant&code=80040',
+  '/account/reset-password?token=none',
+];
+/** Sends a member on to the account. */
+const isForOthers = (route) => route === '/account/register';
+
+async function visit(browser, { url, viewport, storageState }) {
+  const { context, page, cdp } = await openTab(browser, { profile: distant, viewport, storageState });
   try {
     await page.addInitScript(probe, { widgets: 0, mountPoints: 0 });
     await page.goto(url, { waitUntil: 'commit' });
@@ -47,20 +71,33 @@ async function visit(browser, { url, viewport }) {
   }
 }
 
-/** Visits every page of the demo site in both languages, on a desk and on a telephone; answers what moved on which. */
+/**
+ * Visits every page of the demo site in both languages, on a desk and on a telephone, as a visitor and as a member; answers
+ * what moved on which.
+ */
 export async function measureShift(browser, tell) {
   const demo = await startDemo();
-  const visits = demo.paths.flatMap((route) =>
-    [route, route === '/' ? '/en' : `/en${route}`].flatMap((local) =>
-      [desktop, phone].map((viewport) => ({ path: local, url: demo.site + local, viewport })),
+  const visits = (who, routes, storageState) =>
+    routes.flatMap((route) =>
+      [route, route === '/' ? '/en' : `/en${route}`].flatMap((local) =>
+        [desktop, phone].map((viewport) => ({ path: local, url: demo.site + local, viewport, who, storageState })),
+      ),
+    );
+  const member = await signIn(browser, demo.site);
+  const all = [
+    ...visits('visitor', [...demo.paths, ...sent]),
+    ...visits(
+      'member',
+      demo.paths.filter((route) => !isForOthers(route)),
+      member,
     ),
-  );
+  ];
   const rows = [];
-  const left = [...visits];
+  const left = [...all];
   const worker = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      tell(`shift: ${visits.length - left.length} of ${visits.length} visits`);
-      rows.push({ path: next.path, width: next.viewport.width, ...(await visit(browser, next)) });
+      tell(`shift: ${all.length - left.length} of ${all.length} visits`);
+      rows.push({ path: next.path, who: next.who, width: next.viewport.width, ...(await visit(browser, next)) });
     }
   };
   try {

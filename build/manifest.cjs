@@ -20,7 +20,8 @@ const isListed = (name) => isShipped(name) || name.startsWith('shells/');
  * Marks what is to be compiled early, puts each widget's code and its words into one file per language, the table of files
  * into the entry, writes each widget's first state, and `manifest.json`: for each file its size, gzip and brotli size in
  * bytes and its SRI hash; for each widget and language the files that it needs, so that a page can preload them, and its
- * first state; and the script that a page may hold itself. A file that weighs more than its budget is an error.
+ * first state; the script that a page may hold itself; and what a first call to a service needs. A file that weighs more
+ * than its budget is an error.
  */
 class ManifestPlugin {
   /** `widgets` is the source file whose imports are the widgets; `messages` the folder of the catalogue. */
@@ -72,7 +73,7 @@ class ManifestPlugin {
     const shells = emitShells(compilation, firstStates, { version, widgets });
     const files = describeFiles(compilation);
     const [askLater] = filesOf(compilation, 'askLater');
-    const manifest = { version, files, widgets, shells, askLater };
+    const manifest = { version, files, widgets, shells, askLater, firstCall: filesOf(compilation, 'wire') };
     for (const problem of overBudget(files)) compilation.errors.push(new WebpackError(`Budget: ${problem}`));
     compilation.emitAsset('manifest.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
   }

@@ -229,13 +229,12 @@ function head(surroundings: Surroundings): Markup {
     layout !== 'document' &&
     html`
   <link rel="stylesheet" href="/qa/panel.css">
-  ${fileLinks(surroundings)}
   ${widgetsConfig(surroundings)}${
     wantsFault &&
     html`
   <script src="/qa/faultFromUrl.js"></script>`
   }
-  <script src="/w/widgets.js" async></script>
+  <script src="/w/widgets.js" async></script>${fileLinks(surroundings)}
   <script src="/site.js" defer></script>
   <script src="/qa/panel.js" defer></script>`
   }`;

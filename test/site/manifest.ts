@@ -9,6 +9,8 @@ export interface Manifest {
   readonly widgets: ReadonlyMap<string, Readonly<Record<Locale, readonly string[]>>>;
   /** The file that holds what a widget shows first. */
   readonly shells: ReadonlyMap<string, Readonly<Record<Locale, string>>>;
+  /** The files that a first call to a service needs besides. */
+  readonly firstCall: readonly string[];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -33,7 +35,7 @@ export function parseManifest(value: unknown): Manifest {
     const [zh, en] = locales.map((locale) => (isRecord(files) ? files[locale] : undefined));
     if (typeof zh === 'string' && typeof en === 'string') shells.set(name, { zh, en });
   }
-  return { widgets, shells };
+  return { widgets, shells, firstCall: fileList(isRecord(value) ? value['firstCall'] : undefined) };
 }
 
 /** The manifest of the bundle as it is built now; nothing is listed while there is none. */

@@ -72,7 +72,8 @@ async function renderPage(
       layout: route.layout ?? 'wide',
       siteOrigin,
       servicesOrigin: options.servicesOrigin,
-      preload: filesOf(manifest, mounts, locale),
+      // Who is signed in is asked at once.
+      preload: [...(isMember ? manifest.firstCall : []), ...filesOf(manifest, mounts, locale)],
     },
     route.content(page),
   );

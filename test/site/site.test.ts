@@ -20,7 +20,10 @@ beforeAll(async () => {
   await mkdir(join(dist, 'assets'), { recursive: true });
   const files = { zh: ['assets/all.1.js', 'assets/words-zh.1.js'], en: ['assets/all.1.js', 'assets/all.1.css'] };
   const widgets = Object.fromEntries(mountNames.map((name) => [name, files]));
-  await writeFile(join(dist, 'manifest.json'), JSON.stringify({ version: '1', files: {}, widgets }));
+  await writeFile(
+    join(dist, 'manifest.json'),
+    JSON.stringify({ version: '1', files: {}, widgets, firstCall: ['assets/call.1.js'] }),
+  );
   await writeFile(join(dist, 'widgets.js'), `/* ${'x'.repeat(2000)} */`);
   await writeFile(join(dist, 'assets/all.1.js'), '1');
   await writeFile(join(dist, '../secret.txt'), 'kept from visitors');
@@ -153,6 +156,12 @@ test('a page preloads what its widgets need in its language, each file once', as
   ]);
   const en = await (await fetch(`${site.origin}/en/apps/`)).text();
   expect(en).toContain('<link rel="preload" as="style" href="/w/assets/all.1.css">');
+});
+
+test('where a cookie says that somebody is signed in, a page also preloads what it takes to ask who', async () => {
+  const read = async (cookie: string) => (await fetch(`${site.origin}/apps/`, { headers: { cookie } })).text();
+  expect(await read('login-status=true')).toContain('href="/w/assets/call.1.js"');
+  expect(await read('login-status=false')).not.toContain('call.1.js');
 });
 
 test('a widget that is not built leaves its fallback and no mount point', async () => {

@@ -127,6 +127,46 @@ test('Enter before any script, and typing on after it: nothing is sent until the
   await expect.poll(() => logins(world)).toEqual(['mei:Passw0rd!']);
 });
 
+test('Enter, then the next field, all before any script: nothing is sent until the next press', async ({
+  page,
+  world,
+}) => {
+  const release = await hold(page, 'all');
+  await open(page, `${world.origin}/en/account/`);
+  const auth = mount(page, 'auth');
+  const password = auth.getByLabel(words.en.password, { exact: true });
+  await auth.getByLabel(words.en.user).fill('mei');
+  await auth.getByLabel(words.en.user).press('Enter');
+  await password.click();
+  await password.pressSequentially('Passw0');
+  release();
+  await ready(page, 'auth');
+  await page.waitForLoadState('networkidle');
+  expect(logins(world)).toEqual([]);
+  await password.pressSequentially('rd!');
+  await password.press('Enter');
+  await expect.poll(() => logins(world)).toEqual(['mei:Passw0rd!']);
+});
+
+test('a button pressed, then the password mended, all before any script: the half of it is not sent', async ({
+  page,
+  world,
+}) => {
+  const release = await hold(page, 'all');
+  await open(page, `${world.origin}/en/account/`);
+  const auth = mount(page, 'auth');
+  const password = auth.getByLabel(words.en.password, { exact: true });
+  await auth.getByLabel(words.en.user).fill('mei');
+  await password.fill('wrong');
+  await auth.getByRole('button', { name: words.en.signIn, exact: true }).click();
+  await password.fill('');
+  await password.pressSequentially('Pas');
+  release();
+  await ready(page, 'auth');
+  await page.waitForLoadState('networkidle');
+  expect(logins(world)).toEqual([]);
+});
+
 test('what a translator of pages has changed is rendered anew, with what was typed and pressed', async ({
   page,
   world,

@@ -1,9 +1,20 @@
 /** The witness of a form that was submitted: a browser then calls all its fields valid or not, also those untouched. */
 const submitted = 'form > textarea[hidden]:user-valid';
 
+/** When the page's styles saw something begin in a form, in milliseconds (`widgets/kit/form.css`). */
+function begunAt(form: Element, name: 'rw-submitted' | 'rw-focused'): number | undefined {
+  const animations = form.getAnimations?.({ subtree: true }) as CSSAnimation[] | undefined;
+  return animations?.find(({ animationName }) => animationName === name)?.startTime as number | undefined;
+}
+
+/** Who has gone into a field after the press may be in the middle of a word: it has not been meant yet. */
+const isMeant = (form: Element) => !(begunAt(form, 'rw-focused')! > begunAt(form, 'rw-submitted')!);
+
 function submittedForms(element: Element): Element[] {
   try {
-    return [...element.querySelectorAll(submitted)].map((witness) => witness.parentElement as Element);
+    return [...element.querySelectorAll(submitted)]
+      .map((witness) => witness.parentElement as Element)
+      .filter((form) => isMeant(form));
   } catch {
     // A browser that does not know the selector does not tell.
     return [];

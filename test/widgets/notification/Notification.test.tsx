@@ -132,13 +132,13 @@ it('keeps the code for engineers, and never shows it (B6)', async () => {
   const page = await open();
   const { notifyError } = await import('../../../src/notifications/refusal');
   const { ApiError } = await import('../../../src/api/ApiError');
-  act(() => notifyError('Login', new ApiError('refused', '98765', 400)));
+  act(() => void notifyError('Login', new ApiError('refused', '98765', 400)));
   expect(alert()).toHaveTextContent(texts.en['notice.System.Default_Error']!);
   expect(alert().firstElementChild).toHaveAttribute('data-error-code', '98765');
   expect(alert()).not.toHaveTextContent('98765');
 
   await page.visitor.click(screen.getByRole('button', { name: 'Dismiss' }));
-  act(() => notifyError('svcQuery', new ApiError('refused', '<img src=x onerror=alert(1)>', 400)));
+  act(() => void notifyError('svcQuery', new ApiError('refused', '<img src=x onerror=alert(1)>', 400)));
   expect(alert()).toHaveTextContent(texts.en['notice.System.Default_Error']!);
   expect(outlet(page).innerHTML).not.toContain('img');
 });
@@ -147,9 +147,9 @@ it('says of a bug of ours what it says of a fault of the service, and of a call 
   await open();
   const { notifyError } = await import('../../../src/notifications/refusal');
   const { ApiError } = await import('../../../src/api/ApiError');
-  act(() => notifyError('Login', new ApiError('aborted')));
+  act(() => void notifyError('Login', new ApiError('aborted')));
   expect(alert()).toBeEmptyDOMElement();
-  act(() => notifyError('Login', new TypeError('a bug of ours')));
+  act(() => void notifyError('Login', new TypeError('a bug of ours')));
   expect(alert()).toHaveTextContent(`${texts.en['notice.System.Default_Error']}Dismiss`);
   expect(alert().firstElementChild).not.toHaveAttribute('data-error-code');
 });

@@ -50,6 +50,8 @@ const sent = [
   '/account/phone-validate?username=dormant&code=80040',
   '/account/reset-password?token=none',
 ];
+/** Parts of a page that the address alone brings up, for whoever comes. */
+const views = ['/account/#/rewards', '/account/#/activity', '/account/#/profile/msr'];
 /** Sends a member on to the account. */
 const isForOthers = (route) => route === '/account/register';
 
@@ -85,12 +87,8 @@ export async function measureShift(browser, tell) {
     );
   const member = await signIn(browser, demo.site);
   const all = [
-    ...visits('visitor', [...demo.paths, ...sent]),
-    ...visits(
-      'member',
-      demo.paths.filter((route) => !isForOthers(route)),
-      member,
-    ),
+    ...visits('visitor', [...demo.paths, ...sent, ...views]),
+    ...visits('member', [...demo.paths.filter((route) => !isForOthers(route)), ...views], member),
   ];
   const rows = [];
   const left = [...all];

@@ -41,18 +41,22 @@ export function pageAhead(world: World, ...widgets: readonly (readonly [name: st
   };
 }
 
-/** The bundle as it is on its way: none of its scripts, or none but the entry, until it is let go. */
-export async function hold(page: Page, which: 'all' | 'assets'): Promise<() => void> {
+/** Files as they are on their way, until they are let go. */
+export async function holdThese(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(which === 'all' ? /\/w\/.*\.js/ : /\/w\/assets\/.*\.js/, async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
+
+/** The bundle as it is on its way: none of its scripts, or none but the entry. */
+export const hold = (page: Page, which: 'all' | 'assets') =>
+  holdThese(page, which === 'all' ? /\/w\/.*\.js/ : /\/w\/assets\/.*\.js/);
 
 /** The page can be seen and used; its scripts may be on their way. */
 export const open = (page: Page, url: string) => page.goto(url, { waitUntil: 'domcontentloaded' });

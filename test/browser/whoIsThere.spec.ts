@@ -1,4 +1,4 @@
-import { hold, logins, open, pageAhead, ready, shell, shifts, watchShifts, words } from './ahead';
+import { hold, holdThese, logins, open, pageAhead, ready, shell, shifts, watchShifts, words } from './ahead';
 import { expect, flag, mount, signIn, test } from './world';
 
 /** The browser still has the flag of a sign-in whose session has ended long ago. */
@@ -74,6 +74,29 @@ for (const [path, name] of [
       expect(await shifts(page)).toBe(0);
     });
   }
+}
+
+for (const view of ['/rewards', '/profile/msr']) {
+  test(`the part of the account that the address names is there from the first: #${view}`, async ({
+    page,
+    world,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await signIn(context, world.origin, world.services, 'gold');
+    await watchShifts(page);
+    const release = await hold(page, 'all');
+    // Neither does it wait for what the page itself adds.
+    const releaseOwn = await holdThese(page, /\/(?:site|qa\/panel)\.js/);
+    await page.goto(`${world.origin}/en/account/#${view}`, { waitUntil: 'commit' });
+    await expect(page.locator(`[id="${view}"]`)).toBeVisible();
+    release();
+    await ready(page, 'navigation');
+    await expect(page.getByText('My Account').first()).toBeAttached();
+    releaseOwn();
+    await page.waitForLoadState('networkidle');
+    expect(await shifts(page)).toBe(0);
+  });
 }
 
 test('who is sent to prove a mobile reads why, and nothing moves for it (contract 5)', async ({ page, world }) => {

@@ -234,11 +234,16 @@ function head(surroundings: Surroundings): Markup {
     html`
   <script src="/qa/faultFromUrl.js"></script>`
   }
-  <script src="/w/widgets.js" async></script>${fileLinks(surroundings)}
-  <script src="/site.js" defer></script>
-  <script src="/qa/panel.js" defer></script>`
+  <script src="/w/widgets.js" async></script>${fileLinks(surroundings)}`
   }`;
 }
+
+/**
+ * The site's own scripts, where all that they look for is there already. Not deferred: what a page defers, a browser waits
+ * for before it brings up the view that the address names.
+ */
+const ownScripts = html`  <script src="/site.js" async></script>
+  <script src="/qa/panel.js" async></script>`;
 
 /** A whole page: the header, where the visitor is, the content and the footer. */
 export function pageDocument(surroundings: Surroundings, content: Markup): Markup {
@@ -269,6 +274,7 @@ export function pageDocument(surroundings: Surroundings, content: Markup): Marku
     <div class="container">${breadcrumb(surroundings)}${heading(surroundings)}${content}
     </div>
   </main>${footer(surroundings)}
+${ownScripts}
 </body>
 </html>
 `;

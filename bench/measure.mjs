@@ -48,8 +48,19 @@ function wordsOf(log) {
   return known.length === 0 ? null : { gzip: sum('gzip'), brotli: sum('brotli') };
 }
 
-/** Opens a page once, in a browser that has never been here, and answers what that was like. */
-export async function measure(browser, server, { url, widgets = 0, mountPoints = 0 }, profile) {
+/** Uses a page's widgets, and answers all that was asked for by then: first since `log`, then with what typing brings. */
+async function use(page, server, log) {
+  await touch(page);
+  const touched = [...log, ...server.takeLog()];
+  await type(page);
+  return { touched, typed: [...touched, ...server.takeLog()] };
+}
+
+/**
+ * Opens a page once, in a browser that has never been here, and answers what that was like. What using it brings is the same
+ * each time, and only looked for if `isUsed`.
+ */
+export async function measure(browser, server, { url, widgets = 0, mountPoints = 0 }, profile, isUsed = false) {
   const { context, page, cdp } = await openTab(browser, { profile });
   try {
     const chain = followChain(cdp);
@@ -70,10 +81,7 @@ export async function measure(browser, server, { url, widgets = 0, mountPoints =
     const seen = result.value;
     const log = server.takeLog();
     const heap = await heapAfterCollection(cdp);
-    if (widgets > 0) await touch(page);
-    const touched = [...log, ...server.takeLog()];
-    if (widgets > 0) await type(page);
-    const typed = [...touched, ...server.takeLog()];
+    const { touched, typed } = isUsed && widgets > 0 ? await use(page, server, log) : { touched: log, typed: log };
     const urls = typed.map((request) => request.url);
     return {
       ...seen,

@@ -14,7 +14,8 @@ const ways = {
 const introduction = ({ machine, date, versions, runs, load }) =>
   `Measured ${date} by \`npm run bench\` on ${machine} (load ${load.toFixed(1)} at the start), in one run,
 the pages of each round in random order, each in a browser without cache; ${runs.fast} runs of each page (${runs.slow} throttled, ${runs.peers} of each
-peer), the median and in brackets the least and the greatest. Times are ms since the navigation started.
+peer), the median and in brackets the least and the greatest. Times are ms since the navigation started; *so many times*
+are of medians.
 ${versions.join(', ')}.`;
 
 function downloads(rows) {

@@ -3,20 +3,11 @@ function medianOf(sorted) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Median, least and greatest of what was measured, and all of it by rounds; null where nothing could be. */
+/** Median, least and greatest of what was measured; null where nothing could be. */
 export function summary(values) {
   const sorted = values.filter((value) => value !== null && value !== undefined).sort((a, b) => a - b);
   if (sorted.length === 0) return null;
-  return { median: medianOf(sorted), min: sorted[0], max: sorted.at(-1), values };
-}
-
-/**
- * How many times another's one measures: the median of what each round says. Whatever slows a machine down does so for
- * longer than a page takes, and falls on both.
- */
-export function ratioOf(own, other) {
-  const ratios = own.values.map((value, round) => value / other.values[round]).filter(Number.isFinite);
-  return medianOf(ratios.sort((a, b) => a - b));
+  return { median: medianOf(sorted), min: sorted[0], max: sorted.at(-1) };
 }
 
 /** The same in random order. */
@@ -27,14 +18,14 @@ function shuffled(list) {
 
 /**
  * Measures all subjects again and again, each round in another order: whatever else the machine does falls on all of them
- * alike, and none always comes behind the one that leaves the most to clear away. What `once` answers is kept for each
- * subject in the order of the rounds.
+ * alike, and none always comes behind the one that leaves the most to clear away. `once` is told which round it is; what it
+ * answers is kept for each subject in the order of the rounds.
  */
 export async function inRounds(subjects, count, once, tell) {
   const results = new Map(subjects.map((subject) => [subject, []]));
   for (let round = 0; round < count; round += 1) {
     tell(`round ${round + 1} of ${count}`);
-    for (const subject of shuffled(subjects)) results.get(subject).push(await once(subject));
+    for (const subject of shuffled(subjects)) results.get(subject).push(await once(subject, round));
   }
   return results;
 }

@@ -1,5 +1,4 @@
 import { kilobytes, megabytes, milliseconds, shift, task, totalOf } from './numbers.mjs';
-import { ratioOf } from './statistics.mjs';
 
 const isWithin = (value, limit) => value <= limit;
 const ratio = (value, to) => `${value.toFixed(2)} ×`.replace('NaN', '–') + (to ? ` (${to})` : '');
@@ -10,9 +9,9 @@ const row = (target, measured, limit, isReached) => ({ target, measured, limit, 
 /** The same by a rule that nobody asked for: it says how far the figure above it carries. */
 const stricter = (target) => ({ ...target, isStricter: true });
 
-/** What may measure at most so many times what another page does in the same round. */
+/** What may measure at most so many times what another page does, by their medians. */
 function atMost(target, own, other, factor, name) {
-  const value = ratioOf(own, other);
+  const value = own.median / other.median;
   const figures = `${ratio(value)}: ${milliseconds(own)} ms to ${milliseconds(other)} ms`;
   return row(target, figures, `${factor.toFixed(2)} × ${name}`, isWithin(value, factor));
 }

@@ -52,7 +52,7 @@ export async function measurePages(browser, server, forms, options, tell) {
     const results = await inRounds(
       subjects,
       count,
-      (subject) => measure(browser, server, subject, profile),
+      (subject, round) => measure(browser, server, subject, profile, round === 0),
       (line) => tell(`pages, ${name}: ${line}`),
     );
     for (const [subject, runs] of results) rows.push(summarize(subject, name, runs));

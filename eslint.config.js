@@ -3,9 +3,11 @@ const importPlugin = require('eslint-plugin-import-x');
 const path = require('node:path');
 
 /**
- * The rooms, lowest first. A room may use those below it; rooms on one line do not see each other, nor do two widgets.
+ * The layers of `src`, lowest first. A layer may import the layers on lower lines. Layers on one line do not import
+ * each other, and no widget imports another.
  */
-const floors = [
+const layers = [
+  ['src/lib'],
   ['src/i18n', 'src/api'],
   ['src/validation', 'src/notifications'],
   ['src/widgets/kit'],
@@ -13,91 +15,97 @@ const floors = [
   ['src/mounts'],
   ['src/index.ts'],
 ];
+/** The layers inside `src/api` and `src/mounts`. */
+const insideApi = [['src/api/browser'], ['src/api/http'], ['src/api/session'], ['src/api/services']];
+const insideMounts = [['src/mounts/registry.ts'], ['src/mounts/loader'], ['src/mounts/runtime']];
 
-const glob = (room) => (room.endsWith('.ts') ? room : `${room}/**/*`);
+const glob = (layer) => (layer.endsWith('.ts') ? layer : `${layer}/**/*`);
 
-/** For each room: all on its own floor and above it, but for itself. */
-const zones = floors.flatMap((rooms, floor) =>
-  rooms.flatMap((room) => {
-    const above = floors
-      .slice(floor)
-      .flat()
-      .filter((other) => other !== room);
-    return above.map((from) => ({
-      target: glob(room),
-      from: glob(from),
-      message: `${room} lies on or below ${from}: let the higher room do it, or move what both need down`,
-    }));
-  }),
-);
+/** Returns the forbidden imports of each layer: from the other layers on its line and on higher lines. */
+const zonesOf = (ordered) =>
+  ordered.flatMap((line, rank) =>
+    line.flatMap((layer) => {
+      const forbidden = ordered
+        .slice(rank)
+        .flat()
+        .filter((other) => other !== layer);
+      return forbidden.map((from) => ({
+        target: glob(layer),
+        from: glob(from),
+        message: `${layer} may not import ${from}: move this code to a higher layer, or the imported code to a lower one`,
+      }));
+    }),
+  );
 
-const kernel = ['src/validation', 'src/notifications', 'src/widgets', 'src/mounts/runtime'].map((from) => ({
-  target: 'src/mounts/*.ts',
+const loaderZones = ['src/validation', 'src/notifications', 'src/widgets'].map((from) => ({
+  target: 'src/mounts/loader/**/*',
   from: glob(from),
-  message: 'The kernel knows src/api and src/i18n alone: what renders is src/mounts/runtime',
+  message: 'The loader may import only src/api, src/i18n and src/lib: rendering belongs in src/mounts/runtime',
 }));
 
-const widgetNames = require('node:fs')
+const widgetFolders = require('node:fs')
   .readdirSync(path.join(__dirname, 'src/widgets'))
   .filter((name) => name !== 'kit');
-const betweenWidgets = widgetNames.map((name) => ({
+const widgetZones = widgetFolders.map((name) => ({
   target: `src/widgets/${name}/**/*`,
   from: `src/widgets/!(${name}|kit)/**/*`,
-  message: 'A widget never knows of another: what both need belongs into src/widgets/kit',
+  message: 'A widget may not import another widget: shared code belongs in src/widgets/kit',
 }));
 
 const ban = (selector, message) => ({ selector, message });
 
 const everywhere = [
-  ban('ExportDefaultDeclaration', 'Name what is exported: a default export has another name wherever it is used'),
+  ban('ExportDefaultDeclaration', 'Use a named export: a default export can have a different name in each file'),
   ban('ExportAllDeclaration', 'No barrel files: import from the file that has it'),
   ban('ExportNamedDeclaration[source]', 'No barrel files: import from the file that has it'),
 ];
-const noText = [
-  ban('JSXText[value=/\\p{L}/u]', 'Words belong into src/i18n/messages: use useWords()'),
+const textInMarkup = [
+  ban('JSXText[value=/\\p{L}/u]', 'Text belongs in src/i18n/messages: use useMessages()'),
   ban(
     'JSXAttribute[name.name=/^(aria-label|aria-description|alt|title|placeholder|label)$/] > Literal[value=/\\s|^[A-Z]|\\p{Script=Han}/u]',
-    'Words belong into src/i18n/messages: use useWords()',
+    'Text belongs in src/i18n/messages: use useMessages()',
   ),
 ];
 
-const outside = 'Ask src/api for it: cookies, storage and the address are read in one place';
-const noSurroundings = {
+const useBrowserFolder =
+  'Use src/api/browser or src/api/session: only src/api may access the browser’s state and the network';
+const noBrowserState = {
   'no-restricted-globals': [
     'error',
     ...['location', 'localStorage', 'sessionStorage', 'history', 'fetch', 'XMLHttpRequest'].map((name) => ({
       name,
-      message: outside,
+      message: useBrowserFolder,
     })),
   ],
   'no-restricted-properties': [
     'error',
-    ...['cookie', 'location'].map((property) => ({ object: 'document', property, message: outside })),
+    ...['cookie', 'location'].map((property) => ({ object: 'document', property, message: useBrowserFolder })),
     ...['location', 'localStorage', 'sessionStorage', 'history'].map((property) => ({
       object: 'window',
       property,
-      message: outside,
+      message: useBrowserFolder,
     })),
   ],
 };
 
 const library = (name, message) => ({ group: [name, `${name}/*`], message });
 const libraries = {
-  axios: library('axios', 'Calls go through src/api/request.ts; only src/api/client.ts knows axios'),
-  cookies: library('js-cookie', 'Cookies are the session’s: src/api/session.ts'),
+  axios: library('axios', 'Send requests with src/api/http/request.ts; only client.ts beside it imports axios'),
+  cookies: library('js-cookie', 'Only src/api/session/session.ts reads cookies'),
   valibot: library(
     'valibot',
-    'Describe answers with src/api/shape.ts, which is safe on pages with polluted prototypes',
+    'Describe responses with src/api/http/schema.ts, which is safe on pages that have changed Object.prototype',
   ),
-  tabs: library('react-tabs', 'Use src/widgets/kit/Tabs.tsx'),
-  forms: library('react-hook-form', 'Use src/widgets/kit/useForm.ts; only formControl.ts knows it'),
+  tabs: library('react-tabs', 'Use src/widgets/kit/tabs/Tabs.tsx'),
+  forms: library('react-hook-form', 'Use src/widgets/kit/form/useForm.ts'),
   dayjs: library('dayjs', 'Use src/i18n/dates.ts'),
   react: {
     group: ['react', 'react-dom', 'react-dom/*', 'react-intl'],
-    message: 'The kernel knows no React: src/mounts/runtime does',
+    message: 'Only widgets and src/mounts/runtime import React',
   },
 };
-const without = (...names) => ({
+/** Returns the rule that forbids all libraries but these. */
+const allowLibraries = (...names) => ({
   'no-restricted-imports': [
     'error',
     {
@@ -108,34 +116,37 @@ const without = (...names) => ({
   ],
 });
 
-const tooYoung = 'Younger than the oldest browser that we support, and a guest patches no globals';
-const youngLanguage = [
+const unsupported = 'The oldest supported browsers lack this, and the widgets must not add polyfills to a page';
+const unsupportedFeatures = [
   ban(
     'CallExpression > MemberExpression.callee[property.name=/^(at|replaceAll|findLast|findLastIndex|toSorted|toReversed|toSpliced|hasOwn|allSettled|any|groupBy)$/]',
-    tooYoung,
+    unsupported,
   ),
-  ban("CallExpression[callee.name='structuredClone'], Identifier[name='WeakRef']", tooYoung),
+  ban("CallExpression[callee.name='structuredClone'], Identifier[name='WeakRef']", unsupported),
 ];
 
-const replacedByHosts = [
+const replacedByPages = [
   ban(
     "MemberExpression[object.name='Array'][property.name='from']",
-    'Prototype.js puts its own in its place, which knows no iterators and no function: spread instead (A4)',
+    'Use spread: Prototype.js replaces Array.from by a function without support for iterators and callbacks (A4)',
   ),
   ban(
     "CallExpression[arguments.length=0] > MemberExpression.callee[property.name='remove'], CallExpression > MemberExpression.callee[property.name=/^(append|prepend|replaceWith|replaceChildren)$/]",
-    'Pages patch these methods of nodes: removeChild, appendChild and replaceChild do the same (A4)',
+    'Use removeChild, appendChild or replaceChild: pages patch these methods (A4)',
   ),
   ban(
     "CallExpression > MemberExpression.callee[property.name='finally']",
-    'A Promise of the page’s own may know only `then` and `catch` (A4)',
+    'Use then and catch: a page may have replaced Promise by one without `finally` (A4)',
   ),
 ];
 
-const sinks = [
-  ban('MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]', 'Build nodes, never markup'),
-  ban("JSXAttribute[name.name='dangerouslySetInnerHTML']", 'Text only'),
-  ban("CallExpression[callee.name='eval'], NewExpression[callee.name='Function']", 'No code from text'),
+const unsafeSinks = [
+  ban(
+    'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]',
+    'Create elements: markup from text allows cross-site scripting',
+  ),
+  ban("JSXAttribute[name.name='dangerouslySetInnerHTML']", 'Render text: markup from text allows cross-site scripting'),
+  ban("CallExpression[callee.name='eval'], NewExpression[callee.name='Function']", 'Do not run text as code'),
 ];
 
 module.exports = [
@@ -149,28 +160,36 @@ module.exports = [
     rules: {
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: __dirname, zones: [...zones, ...kernel, ...betweenWidgets] },
+        {
+          basePath: __dirname,
+          zones: [...zonesOf(layers), ...zonesOf(insideApi), ...zonesOf(insideMounts), ...loaderZones, ...widgetZones],
+        },
       ],
-      'no-restricted-syntax': ['error', ...everywhere, ...noText, ...youngLanguage, ...replacedByHosts, ...sinks],
+      'no-restricted-syntax': [
+        'error',
+        ...everywhere,
+        ...textInMarkup,
+        ...unsupportedFeatures,
+        ...replacedByPages,
+        ...unsafeSinks,
+      ],
       'max-lines': ['error', { max: 200 }],
-      ...noSurroundings,
-      ...without('react'),
+      ...noBrowserState,
+      ...allowLibraries('react'),
     },
   },
-  { files: ['src/index.ts', 'src/mounts/*.ts', 'src/{api,i18n,validation,notifications}/**'], rules: without() },
+  {
+    files: ['src/index.ts', 'src/mounts/loader/**', 'src/{lib,api,i18n,validation,notifications}/**'],
+    rules: allowLibraries(),
+  },
   {
     files: ['src/api/**'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
-  { files: ['src/api/client.ts'], rules: without('axios') },
-  { files: ['src/api/session.ts'], rules: without('cookies') },
-  { files: ['src/api/shape.ts'], rules: without('valibot') },
-  { files: ['src/i18n/dates.ts'], rules: without('dayjs') },
-  { files: ['src/widgets/kit/Tabs.tsx'], rules: without('react', 'tabs') },
-  {
-    files: ['src/widgets/kit/**'],
-    ignores: ['src/widgets/kit/Tabs.tsx', 'src/widgets/kit/formControl.ts'],
-    rules: without('react'),
-  },
-  { files: ['src/widgets/kit/formControl.ts'], rules: without('react', 'forms') },
+  { files: ['src/api/http/client.ts'], rules: allowLibraries('axios') },
+  { files: ['src/api/session/session.ts'], rules: allowLibraries('cookies') },
+  { files: ['src/api/http/schema.ts'], rules: allowLibraries('valibot') },
+  { files: ['src/i18n/dates.ts'], rules: allowLibraries('dayjs') },
+  { files: ['src/widgets/kit/tabs/Tabs.tsx'], rules: allowLibraries('react', 'tabs') },
+  { files: ['src/widgets/kit/form/useForm.ts'], rules: allowLibraries('react', 'forms') },
 ];

@@ -1,7 +1,10 @@
 process.env.TZ = 'Asia/Shanghai';
 
 const shared = {
-  transform: { '\\.m?[jt]sx?$': 'babel-jest', '[\\\\/]messages[\\\\/](zh|en)\\.json$': '<rootDir>/build/messages.cjs' },
+  transform: {
+    '\\.m?[jt]sx?$': 'babel-jest',
+    '[\\\\/]messages[\\\\/](zh|en)\\.json$': '<rootDir>/build/messages/jestTransform.cjs',
+  },
   transformIgnorePatterns: [
     '/node_modules/(?!(rettime|until-async|@open-draft/deferred-promise|react-intl|@formatjs|intl-messageformat)/)',
   ],
@@ -9,15 +12,15 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/browser/'],
 };
 
-/** Two kinds, told by the suffix: `.test.ts` is run by Node alone, `.test.tsx` as a visitor would see it. */
+/** The suffix selects the environment: `.test.ts` runs in Node, `.test.tsx` in jsdom. */
 module.exports = {
-  // By default jest leaves one core idle: on two, that is half of them.
+  // By default jest leaves one core idle, which is half of a machine with two cores.
   maxWorkers: '100%',
   projects: [
     { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/test/**/*.test.ts'] },
     {
       ...shared,
-      displayName: 'widgets',
+      displayName: 'jsdom',
       testEnvironment: '<rootDir>/test/support/jsdom-env.cjs',
       testMatch: ['<rootDir>/test/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],

@@ -2,32 +2,35 @@ const path = require('node:path');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { DefinePlugin } = require('webpack');
-const { baseSources, formSources } = require('./build/chunks.cjs');
-const { ManifestPlugin } = require('./build/manifest.cjs');
-const { readTable } = require('./build/parts.cjs');
+const { cacheGroups } = require('./build/sharedChunks.cjs');
+const { WidgetsPlugin } = require('./build/WidgetsPlugin.cjs');
 const { version } = require('./package.json');
 
 const from = (...parts) => path.join(__dirname, ...parts);
 
-/** What the entry is made of: written for any browser, so that one that is too old finds out and leaves the page alone. */
-const entryFiles = [
+/**
+ * The sources of the loader. They are compiled for every browser, as the loader itself detects unsupported ones (A10).
+ */
+const loaderFiles = [
   from('src/index.ts'),
-  /[\\/]src[\\/]mounts[\\/][^\\/]+\.ts$/,
-  from('src/api/address.ts'),
-  from('src/api/report.ts'),
-  from('src/api/scriptPolicy.ts'),
-  from('src/api/version.ts'),
+  from('src/mounts/loader'),
+  from('src/lib/loadOnce.ts'),
+  from('src/lib/pageState.ts'),
+  from('src/api/browser/address.ts'),
+  from('src/api/browser/report.ts'),
+  from('src/api/browser/scriptPolicy.ts'),
+  from('src/api/browser/version.ts'),
   from('src/i18n/locale.ts'),
-  from('src/i18n/mountWords.ts'),
+  from('src/i18n/mountMessages.ts'),
 ];
-/** React is shipped as ES5; what else comes from packages is brought down to the browsers that we support. */
-const packagesAsTheyAre = /[\\/]node_modules[\\/](react|react-dom|scheduler|css-loader|mini-css-extract-plugin)[\\/]/;
+/** Packages that are published as ES5. All other packages are compiled for the supported browsers. */
+const es5Packages = /[\\/]node_modules[\\/](react|react-dom|scheduler|css-loader|mini-css-extract-plugin)[\\/]/;
 
 /**
- * What axios brings and we never call: it sends text that `api/client.ts` has made, by XMLHttpRequest, which all browsers
- * that we support have, and reads no cookie.
+ * Modules of axios that no code calls: `api/http/client.ts` sends text by XMLHttpRequest, and axios reads no cookie. A
+ * stub replaces them.
  */
-const unusedOfAxios = [
+const unusedAxiosModules = [
   'adapters/fetch',
   'cancel/CancelToken',
   'helpers/AxiosURLSearchParams',
@@ -40,8 +43,11 @@ const unusedOfAxios = [
   'helpers/toURLEncodedForm',
 ];
 
-/** What makes react-intl's components for dates, numbers and lists, which nobody uses, and does not say that it may go. */
-const neverUsed = ['createFormattedComponent', 'createFormattedDateTimePartsComponent'];
+/**
+ * Functions that create react-intl's components for dates, numbers and lists. The minimizer removes their unused
+ * results.
+ */
+const pureFunctions = ['createFormattedComponent', 'createFormattedDateTimePartsComponent'];
 
 const babel = (targets) => ({
   loader: 'babel-loader',
@@ -57,53 +63,46 @@ const babel = (targets) => ({
   },
 });
 
-const isAmong = (sources) => (module) => sources.has(module.nameForCondition?.());
-
-const widgetChunks = new Set(Object.values(readTable(from('src/mounts/runtime/widgets.ts'))).map(({ chunk }) => chunk));
-/** What every form has lies in one chunk, which the entry fetches beside the widget. */
-const formChunk = 'form';
-/**
- * What the entry fetches gets its hash later (`build/manifest.cjs`): the base holds the names of those chunks that are
- * fetched by webpack's runtime, and stays the same whatever becomes of a widget.
- */
-const hashedLater = new Set(['base', formChunk, ...widgetChunks]);
-const chunkFile =
-  (extension) =>
-  ({ chunk }) =>
-    `assets/[name]${hashedLater.has(chunk.name) ? '' : '.[contenthash:6]'}.${extension}`;
+const widgetsPlugin = new WidgetsPlugin({ version, messages: from('src/i18n/messages') });
 
 const hasSourceMaps = process.env.SOURCE_MAPS === '1';
 
 module.exports = (_env, { mode = 'production' } = {}) => ({
   mode,
   target: ['web', 'es5'],
-  entry: { widgets: './src/index.ts', base: './src/mounts/runtime/main.ts', askLater: './src/mounts/askLater.ts' },
-  // On demand, and named by no file: what is deployed is exactly what the manifest lists.
+  entry: {
+    widgets: './src/index.ts',
+    base: './src/mounts/runtime/main.ts',
+  },
+  // `hidden`: no file refers to its source map, as source maps are not deployed.
   devtool: hasSourceMaps ? 'hidden-source-map' : false,
   output: {
     path: from('dist'),
-    // The entry's name never changes; everything else has its content in its name.
-    filename: (data) => (data.chunk.name === 'widgets' ? '[name].js' : chunkFile('js')(data)),
-    chunkFilename: chunkFile('js'),
+    // The loader's name never changes; the names of all other files contain a content hash.
+    filename: ({ chunk }) => (chunk.name === 'widgets' ? '[name].js' : widgetsPlugin.fileName(chunk.name, 'js')),
+    chunkFilename: ({ chunk }) => widgetsPlugin.fileName(chunk.name, 'js'),
     publicPath: 'auto',
     uniqueName: 'rewards-widgets',
-    // `window.widgets.chunks`, which the entry makes: nothing else is put on `window` (contract 2).
+    // `window.widgets.chunks`, which `src/index.ts` creates, as `window` gets only one property (contract 2).
     globalObject: 'window.widgets',
     chunkLoadingGlobal: 'chunks',
     crossOriginLoading: false,
     trustedTypes: { policyName: 'rewards-widgets' },
-    // Pages that were cached before a deploy still ask for the previous build's files.
+    // A deployment keeps the previous files (KEEP_ASSETS=1), as cached pages still request them.
     clean: mode === 'production' && process.env.KEEP_ASSETS !== '1',
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.js', '.mjs'],
     alias: {
       '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-      [from('src/i18n/loadPart.ts')]: from('build/loadPart.js'),
-      'prop-types$': from('build/noPropTypes.js'),
-      [from('node_modules/react-tabs/esm/helpers/propTypes.js')]: from('build/noPropTypes.js'),
+      [from('src/i18n/loadCatalogue.ts')]: from('build/messages/loadCatalogue.js'),
+      'prop-types$': from('build/stubs/propTypes.js'),
+      [from('node_modules/react-tabs/esm/helpers/propTypes.js')]: from('build/stubs/propTypes.js'),
       ...Object.fromEntries(
-        unusedOfAxios.map((file) => [from(`node_modules/axios/lib/${file}.js`), from('build/unusedOfAxios.js')]),
+        unusedAxiosModules.map((file) => [
+          from(`node_modules/axios/lib/${file}.js`),
+          from('build/stubs/axiosParts.js'),
+        ]),
       ),
     },
   },
@@ -111,10 +110,10 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     rules: [
       {
         test: /\.(tsx?|m?js)$/,
-        oneOf: [{ include: entryFiles, use: babel('ie 11') }, { exclude: packagesAsTheyAre, use: babel() }, {}],
+        oneOf: [{ include: loaderFiles, use: babel('ie 11') }, { exclude: es5Packages, use: babel() }, {}],
       },
       { test: /[\\/]messages[\\/]mount\.(zh|en)\.json$/, generator: { JSONParse: false } },
-      { test: /[\\/]messages[\\/](zh|en)\.json$/, type: 'javascript/auto', loader: from('build/messages.cjs') },
+      { test: /[\\/]messages[\\/](zh|en)\.json$/, type: 'javascript/auto', loader: from('build/messages/loader.cjs') },
       {
         test: /\.css$/,
         use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false, modules: false } }],
@@ -124,70 +123,30 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
   optimization: {
     moduleIds: 'deterministic',
     chunkIds: 'named',
-    // In parentheses, a function is compiled while the script is still on its way: here what is handed to another one, as
-    // by guess; what pages are known to call at first, `build/compileEarly.cjs` adds.
-    minimizeOptions: {
-      javascript: { compress: { passes: 2, pure_funcs: neverUsed }, format: { wrap_func_args: true } },
-    },
+    minimizeOptions: { javascript: { compress: { passes: 2, pure_funcs: pureFunctions } } },
     minimizer: ['...', new CssMinimizerPlugin()],
     splitChunks: {
       chunks: 'async',
-      cacheGroups: {
-        default: false,
-        defaultVendors: false,
-        base: {
-          name: 'base',
-          priority: 30,
-          enforce: true,
-          test: isAmong(baseSources),
-        },
-        form: {
-          name: formChunk,
-          priority: 20,
-          enforce: true,
-          test: isAmong(formSources),
-        },
-      },
+      cacheGroups,
     },
   },
   plugins: [
     new DefinePlugin({ __VERSION__: JSON.stringify(version) }),
     new MiniCssExtractPlugin({
-      filename: chunkFile('css'),
-      chunkFilename: chunkFile('css'),
-      // The entry fetches the style sheets of widgets; what comes later has none of its own.
+      filename: ({ chunk }) => widgetsPlugin.fileName(chunk?.name, 'css'),
+      chunkFilename: ({ chunk }) => widgetsPlugin.fileName(chunk?.name, 'css'),
+      // The loader fetches all style sheets; a chunk that webpack's runtime fetches has none.
       runtime: false,
     }),
-    new ManifestPlugin({
-      version,
-      widgets: from('src/mounts/runtime/widgets.ts'),
-      messages: from('src/i18n/messages'),
-    }),
+    widgetsPlugin,
   ],
   cache: {
     type: 'filesystem',
     version: hasSourceMaps ? 'with source maps' : '',
     cacheDirectory: from('.cache/webpack'),
+    // With all modules that these files require.
     buildDependencies: {
-      config: [
-        __filename,
-        ...[
-          'budgets',
-          'bundle',
-          'chunks',
-          'compileEarly',
-          'manifest',
-          'messages',
-          'parenthesize',
-          'parts',
-          'shells',
-          'table',
-        ].map((name) => from(`build/${name}.cjs`)),
-        from('build/loadPart.js'),
-        from('build/budgets.json'),
-        from('babel.config.json'),
-        from('package.json'),
-      ],
+      config: [__filename, from('build/messages/loader.cjs'), from('babel.config.json'), from('package.json')],
     },
   },
   performance: false,

@@ -24,7 +24,7 @@ const sizesOf = (content, brotli = compressed(content)) => ({
   brotli: brotli.length,
 });
 
-/** What the words that the build puts behind a widget's code (`build/bundle.cjs`) add to the sizes of a script. */
+/** What the words that the build puts behind a widget's code (`build/assets/languageScripts.cjs`) add to the sizes of a script. */
 function wordsIn(script) {
   const at = script.indexOf('(function(){var w=(function(m){');
   if (at < 0) return null;

@@ -32,7 +32,7 @@ const shared = {
       {
         test: /[\\/]messages[\\/](zh|en)\.json$/,
         type: 'javascript/auto',
-        loader: path.join(projectFolder, 'build/messages.cjs'),
+        loader: path.join(projectFolder, 'build/messages/loader.cjs'),
       },
       { test: /\.css$/, loader: path.join(benchFolder, 'peers/noCss.cjs') },
     ],

@@ -1,38 +1,38 @@
-/* What the pages' markup cannot do by itself; without it everything still works. */
+/* Small improvements of the demo pages. The pages also work without this script. */
 (() => {
   const language = document.getElementById('language');
-  const here = document.getElementById('here');
-  const pageTitle = document.title;
-  const pageName = here ? here.textContent : '';
+  const currentPage = document.getElementById('here');
+  const initialTitle = document.title;
+  const initialName = currentPage ? currentPage.textContent : '';
 
-  /** The language switch keeps the part after `#`, which the server never sees. */
+  /** Adds the hash to the link of the language switch. The server never sees the hash. */
   const keepHash = () => {
     if (language) {
       language.href = language.href.split('#')[0] + window.location.hash;
     }
   };
 
-  /** The account's hash routes are sections of one page: title and breadcrumb follow the one that shows. */
-  const nameView = () => {
+  /** Sets document title and breadcrumb to those of the account section that the hash names. */
+  const updateTitle = () => {
     const view = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
     const title = view ? view.getAttribute('data-title') : null;
-    document.title = title ? `${title} | Rewards` : pageTitle;
-    if (here) {
-      here.textContent = title || pageName;
+    document.title = title ? `${title} | Rewards` : initialTitle;
+    if (currentPage) {
+      currentPage.textContent = title || initialName;
     }
   };
 
-  const follow = () => {
+  const onHashChange = () => {
     keepHash();
     try {
-      nameView();
+      updateTitle();
     } catch {
-      // A hash that is no text names no view.
+      // decodeURIComponent throws for a malformed hash, which names no section.
     }
   };
 
-  /** The small-screen menu closes on Escape, on a click elsewhere and when it led to a part of this page. */
-  const closeMenu = (menu) => {
+  /** Closes the small-screen menu on Escape, on a click outside, and when the hash changes. */
+  const addCloseListeners = (menu) => {
     document.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && menu.open) {
         menu.open = false;
@@ -48,8 +48,8 @@
       menu.open = false;
     });
   };
-  document.querySelectorAll('.menu').forEach(closeMenu);
+  document.querySelectorAll('.menu').forEach(addCloseListeners);
 
-  window.addEventListener('hashchange', follow);
-  follow();
+  window.addEventListener('hashchange', onHashChange);
+  onHashChange();
 })();

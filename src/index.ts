@@ -1,7 +1,7 @@
-import { report } from './api/report';
-import { version } from './api/version';
-import { isSupported } from './mounts/isSupported';
-import { startPage, type Widgets } from './mounts/Page';
+import { report } from './api/browser/report';
+import { version } from './api/browser/version';
+import { isSupported } from './mounts/loader/isSupported';
+import { startPage, type Widgets } from './mounts/loader/startPage';
 
 declare global {
   interface Window {
@@ -9,14 +9,15 @@ declare global {
   }
 }
 
-// An element with the id `widgets` would stand under the same name: only what can scan is one of us.
+// Only an object with `scan` is another copy of this script: an element with the id `widgets` is found here as well
+// (A6).
 const other = window.widgets;
 if (other && typeof other.scan === 'function') {
   report(`version ${other.version} is on this page already: ${version} stands down`);
 } else if (isSupported()) {
   window.widgets = startPage();
-  // Where webpack's chunks meet (`chunkLoadingGlobal`); nothing else is put on `window`. Webpack gives the list a `push`
-  // of its own, which on a page that froze `Array.prototype` works only on top of an own one (A4).
+  // webpack's `chunkLoadingGlobal`: kept here so that `window` gets no second property. webpack assigns `push`. If a
+  // page has frozen `Array.prototype`, that works only when the array has its own `push` already (A4).
   const chunks: unknown[] = [];
   Object.defineProperty(chunks, 'push', { value: chunks.push, writable: true });
   Object.defineProperty(window.widgets, 'chunks', { value: chunks, writable: true });

@@ -57,7 +57,6 @@ function readManifest() {
       return file === undefined ? '' : read(file);
     },
     read,
-    askLater: manifest.askLater,
     /** What the policy of a page that carries a file has to name. */
     hash: (file) => `'${manifest.files[file].integrity}'`,
   };
@@ -84,7 +83,7 @@ function partsOf({ title, mounts }, manifest, origin) {
 function oursPage(page, manifest, origin) {
   const { title, url, styles, config, scripts, body } = partsOf(page, manifest, origin);
   const carried = styles.map((file) => carriedStyle(url(file), manifest.read(file)));
-  const later = [`<template>${scripts.join('')}</template>`, `<script>${manifest.read(manifest.askLater)}</script>`];
+  const later = [`<template>${scripts.join('')}</template>`, `<script>${delayScripts}</script>`];
   return html({ title, head: [config, ...later, ...carried], body });
 }
 
@@ -129,7 +128,7 @@ export function servePages(server, forms) {
   };
   for (const page of pages) {
     const styles = manifest.styles(page.mounts).map((file) => manifest.hash(file));
-    const scripts = [manifest.hash(manifest.askLater)];
+    const scripts = [hashOf(delayScripts)];
     add(page.name, 'ours', oursPage(page, manifest, server.origin), page.mounts.length, { styles, scripts });
     if (!page.hasForm) continue;
     add(page.name, 'linking', linkingPage(page, manifest, server.origin), 1);

@@ -3,7 +3,7 @@
  * react-intl without its parser takes them.
  */
 const { join } = require('node:path');
-const { parseAll } = require('../../build/messages.cjs');
+const { parseAll } = require('../../build/messages/compile.cjs');
 
 const catalogue = join(__dirname, '../../src/i18n/messages/zh.json');
 

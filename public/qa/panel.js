@@ -1,7 +1,7 @@
-/* The QA panel of the demo site: faults, what was sent, who is signed in, the QR phone and the widgets' states. */
+/* The QA panel of the demo site: faults, sent messages, sessions, QR sign-in and the states of the widgets. */
 (() => {
   const isEnglish = document.documentElement.lang === 'en';
-  const say = (zh, en) => (isEnglish ? en : zh);
+  const pick = (zh, en) => (isEnglish ? en : zh);
   const services = (() => {
     try {
       return JSON.parse(document.getElementById('widgets-config').textContent).services.public;
@@ -10,42 +10,42 @@
     }
   })();
 
-  const words = {
-    panel: say('QA 面板', 'QA panel'),
-    faults: say('故障', 'Faults'),
-    call: say('接口', 'Call'),
-    everyCall: say('所有接口', 'Every call'),
-    fault: say('故障类型', 'Fault'),
-    code: say('错误码（仅用于 code）', 'Code (for the fault code)'),
-    times: say('次数（留空为一直）', 'Times (empty: always)'),
-    set: say('设置', 'Set'),
-    clear: say('清除全部', 'Clear all'),
-    remove: say('移除', 'Remove'),
-    noFault: say('没有故障。', 'No fault is set.'),
-    outbox: say('已发送的短信和邮件', 'Sent messages'),
-    refresh: say('刷新', 'Refresh'),
-    nothingSent: say('还没有发送任何消息。', 'Nothing was sent yet.'),
-    session: say('登录状态', 'Signed in'),
-    nobody: say('没有人登录。', 'Nobody is signed in.'),
-    qr: say('扫码登录：手机端操作', 'QR sign-in: what the phone does'),
-    scan: say('扫描', 'Scan'),
-    confirm: say('确认', 'Confirm'),
-    expire: say('使其过期', 'Let it expire'),
-    done: say('完成。', 'Done.'),
-    mounts: say('组件状态', 'Widgets on this page'),
-    noMounts: say('还没有组件。', 'No widgets yet.'),
-    columns: say(['名称', '状态', '毫秒', '错误'], ['Name', 'State', 'ms', 'Error']),
-    page: say('页面', 'Page'),
-    otherLanguage: say('English', '中文'),
-    reset: say('重置服务数据', 'Reset the services'),
-    wasReset: say('服务已恢复初始状态。', 'The services are as they were at first.'),
-    unreachable: say('无法连接模拟服务。', 'The stub services cannot be reached.'),
-    badAddress: say('地址中的故障无法设置：', 'The fault in the address could not be set: '),
-    close: say('关闭', 'Close'),
+  const texts = {
+    panel: pick('QA 面板', 'QA panel'),
+    faults: pick('故障', 'Faults'),
+    call: pick('接口', 'Call'),
+    everyCall: pick('所有接口', 'Every call'),
+    fault: pick('故障类型', 'Fault'),
+    code: pick('错误码（仅用于 code）', 'Code (for the fault code)'),
+    times: pick('次数（留空为一直）', 'Times (empty: always)'),
+    set: pick('设置', 'Set'),
+    clear: pick('清除全部', 'Clear all'),
+    remove: pick('移除', 'Remove'),
+    noFault: pick('没有故障。', 'No fault is set.'),
+    outbox: pick('已发送的短信和邮件', 'Sent messages'),
+    refresh: pick('刷新', 'Refresh'),
+    nothingSent: pick('还没有发送任何消息。', 'Nothing was sent yet.'),
+    session: pick('登录状态', 'Signed in'),
+    signedOut: pick('没有人登录。', 'Nobody is signed in.'),
+    qr: pick('扫码登录：手机端操作', 'QR sign-in: what the phone does'),
+    scan: pick('扫描', 'Scan'),
+    confirm: pick('确认', 'Confirm'),
+    expire: pick('使其过期', 'Let it expire'),
+    done: pick('完成。', 'Done.'),
+    mounts: pick('组件状态', 'Widgets on this page'),
+    noMounts: pick('还没有组件。', 'No widgets yet.'),
+    columns: pick(['名称', '状态', '毫秒', '错误'], ['Name', 'State', 'ms', 'Error']),
+    page: pick('页面', 'Page'),
+    otherLanguage: pick('English', '中文'),
+    reset: pick('重置服务数据', 'Reset the services'),
+    wasReset: pick('服务已恢复初始状态。', 'The services are as they were at first.'),
+    unreachable: pick('无法连接模拟服务。', 'The stub services cannot be reached.'),
+    badAddress: pick('地址中的故障无法设置：', 'The fault in the address could not be set: '),
+    close: pick('关闭', 'Close'),
   };
 
-  /** An element with attributes and children; texts become text nodes. */
-  const make = (name, attributes, ...children) => {
+  /** Creates an element with attributes, event listeners (functions) and children. */
+  const createElement = (name, attributes, ...children) => {
     const element = document.createElement(name);
     for (const [key, value] of Object.entries(attributes || {})) {
       if (typeof value === 'function') {
@@ -58,13 +58,13 @@
     return element;
   };
 
-  const fill = (element, ...children) => {
+  const replaceChildren = (element, ...children) => {
     element.textContent = '';
     element.append(...children);
   };
 
-  /** Calls the stub services; what goes wrong comes back as a sentence. */
-  const ask = async (method, path, body) => {
+  /** Sends a request to the stub services. Throws an error with a message for the user of the panel. */
+  const callStub = async (method, path, body) => {
     let response;
     try {
       response = await fetch(services + path, {
@@ -72,80 +72,84 @@
         ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
       });
     } catch {
-      throw new Error(words.unreachable);
+      throw new Error(texts.unreachable);
     }
-    const answer = (await response.json().catch(() => null)) || {};
-    const problem = answer.error || (response.ok ? null : { message: String(response.status) });
-    if (problem) {
-      throw new Error(problem.message);
+    const result = (await response.json().catch(() => null)) || {};
+    const error = result.error || (response.ok ? null : { message: String(response.status) });
+    if (error) {
+      throw new Error(error.message);
     }
-    return answer;
+    return result;
   };
 
-  let count = 0;
+  let fieldCount = 0;
   const field = (label, control) => {
-    count += 1;
-    control.id = `qa-field-${count}`;
-    return make('div', { class: 'qa-field' }, make('label', { for: control.id }, label), control);
+    fieldCount += 1;
+    control.id = `qa-field-${fieldCount}`;
+    return createElement('div', { class: 'qa-field' }, createElement('label', { for: control.id }, label), control);
   };
 
-  const button = (label, onClick) => make('button', { type: 'button', class: 'qa-button', click: onClick }, label);
-  const section = (title, ...children) => make('section', {}, make('h3', {}, title), ...children);
+  const button = (label, onClick) =>
+    createElement('button', { type: 'button', class: 'qa-button', click: onClick }, label);
+  const section = (title, ...children) => createElement('section', {}, createElement('h3', {}, title), ...children);
 
-  const message = make('p', { class: 'qa-message', role: 'status' });
-  const tell = (text) => {
+  const message = createElement('p', { class: 'qa-message', role: 'status' });
+  const showMessage = (text) => {
     message.textContent = text;
   };
-  /** Runs what a button does and says what came of it. */
-  const doing = (action) => () => {
-    tell('');
+  /** Returns a click handler that runs an action and shows its error, if any. */
+  const runAction = (action) => () => {
+    showMessage('');
     Promise.resolve()
       .then(action)
-      .catch((error) => tell(error.message));
+      .catch((error) => showMessage(error.message));
   };
 
-  const badge = make('button', {
+  const badge = createElement('button', {
     type: 'button',
     class: 'qa-badge',
     'aria-expanded': 'false',
     'aria-controls': 'qa-panel',
   });
-  const activeFaults = make('ul', { class: 'qa-list' });
-  const call = make('select', {});
-  const fault = make('select', {});
-  const code = make('input', { type: 'text', autocomplete: 'off' });
-  const times = make('input', { type: 'number', min: '1', inputmode: 'numeric' });
+  const activeFaults = createElement('ul', { class: 'qa-list' });
+  const call = createElement('select', {});
+  const fault = createElement('select', {});
+  const code = createElement('input', { type: 'text', autocomplete: 'off' });
+  const times = createElement('input', { type: 'number', min: '1', inputmode: 'numeric' });
 
-  const optionsOf = (select, names, labelOf) => {
+  const addOptions = (select, names, getLabel) => {
     if (select.options.length === 0) {
-      select.append(...names.map((name) => make('option', { value: name }, labelOf(name))));
+      select.append(...names.map((name) => createElement('option', { value: name }, getLabel(name))));
     }
   };
 
   const showFaults = ({ faults, names, calls }) => {
-    optionsOf(call, ['*', ...calls], (name) => (name === '*' ? words.everyCall : name));
-    optionsOf(fault, names, (name) => name);
-    const rows = faults.map((one) => {
-      const details = [one.code !== undefined && `${one.code}`, one.times !== undefined && `× ${one.times}`];
-      const text = `${one.call} → ${[one.fault, ...details.filter(Boolean)].join(' ')}`;
+    addOptions(call, ['*', ...calls], (name) => (name === '*' ? texts.everyCall : name));
+    addOptions(fault, names, (name) => name);
+    const rows = faults.map((active) => {
+      const details = [
+        active.code !== undefined && `${active.code}`,
+        active.times !== undefined && `× ${active.times}`,
+      ];
+      const text = `${active.call} → ${[active.fault, ...details.filter(Boolean)].join(' ')}`;
       const remove = button(
-        words.remove,
-        doing(() => setFault({ call: one.call, fault: 'none' })),
+        texts.remove,
+        runAction(() => setFault({ call: active.call, fault: 'none' })),
       );
-      remove.setAttribute('aria-label', `${words.remove}: ${text}`);
-      return make('li', {}, make('span', {}, text), remove);
+      remove.setAttribute('aria-label', `${texts.remove}: ${text}`);
+      return createElement('li', {}, createElement('span', {}, text), remove);
     });
-    fill(activeFaults, ...(rows.length === 0 ? [make('li', {}, words.noFault)] : rows));
-    fill(
+    replaceChildren(activeFaults, ...(rows.length === 0 ? [createElement('li', {}, texts.noFault)] : rows));
+    replaceChildren(
       badge,
-      words.panel,
-      ...faults.map((one) => make('span', { class: 'qa-badge-fault' }, `${one.call} → ${one.fault}`)),
+      texts.panel,
+      ...faults.map((active) => createElement('span', { class: 'qa-badge-fault' }, `${active.call} → ${active.fault}`)),
     );
   };
 
-  const loadFaults = async () => showFaults(await ask('GET', '/__stub/faults'));
-  const setFault = async (order) => showFaults(await ask('POST', '/__stub/faults', order));
-  const setChosenFault = () =>
+  const loadFaults = async () => showFaults(await callStub('GET', '/__stub/faults'));
+  const setFault = async (fault) => showFaults(await callStub('POST', '/__stub/faults', fault));
+  const setSelectedFault = () =>
     setFault({
       call: call.value,
       fault: fault.value,
@@ -153,51 +157,59 @@
       ...(times.value === '' ? {} : { times: Number(times.value) }),
     });
 
-  const outbox = make('ul', { class: 'qa-list' });
+  const outbox = createElement('ul', { class: 'qa-list' });
   const lastSent = 5;
   const loadOutbox = async () => {
-    const entries = (await ask('GET', '/__stub/outbox')).slice(-lastSent).reverse();
+    const entries = (await callStub('GET', '/__stub/outbox')).slice(-lastSent).reverse();
     const rows = entries.map((entry) =>
-      make(
+      createElement(
         'li',
         {},
-        make('span', {}, `${new Date(entry.at).toLocaleTimeString()} ${entry.to} (${entry.template})`),
+        createElement('span', {}, `${new Date(entry.at).toLocaleTimeString()} ${entry.to} (${entry.template})`),
         entry.link
-          ? make('a', { href: entry.link }, entry.link)
-          : make('strong', {}, entry.code === undefined ? '' : String(entry.code)),
+          ? createElement('a', { href: entry.link }, entry.link)
+          : createElement('strong', {}, entry.code === undefined ? '' : String(entry.code)),
       ),
     );
-    fill(outbox, ...(rows.length === 0 ? [make('li', {}, words.nothingSent)] : rows));
+    replaceChildren(outbox, ...(rows.length === 0 ? [createElement('li', {}, texts.nothingSent)] : rows));
   };
 
-  const session = make('p', {});
+  const session = createElement('p', {});
   const loadSession = async () => {
-    const { sessions = [] } = await ask('GET', '/__stub/state');
-    session.textContent = sessions.length === 0 ? words.nobody : sessions.join(', ');
+    const { sessions = [] } = await callStub('GET', '/__stub/state');
+    session.textContent = sessions.length === 0 ? texts.signedOut : sessions.join(', ');
   };
 
-  const phone = (action) =>
-    doing(async () => {
-      await ask('POST', '/__stub/qr', { action });
-      tell(words.done);
+  const simulatePhone = (action) =>
+    runAction(async () => {
+      await callStub('POST', '/__stub/qr', { action });
+      showMessage(texts.done);
     });
 
-  const mounts = make('div', { class: 'qa-scroll', tabindex: '0', role: 'region', 'aria-label': words.mounts });
+  const mounts = createElement('div', {
+    class: 'qa-scroll',
+    tabindex: '0',
+    role: 'region',
+    'aria-label': texts.mounts,
+  });
   const showMounts = () => {
     const rows = 'widgets' in window && 'status' in window.widgets ? window.widgets.status() : [];
     if (rows.length === 0) {
-      fill(mounts, make('p', {}, words.noMounts));
+      replaceChildren(mounts, createElement('p', {}, texts.noMounts));
       return;
     }
     const cells = (row) => [row.name, row.state, row.ms === null ? '' : String(row.ms), row.error || ''];
-    const header = make('tr', {}, ...words.columns.map((name) => make('th', { scope: 'col' }, name)));
-    const body = rows.map((row) => make('tr', {}, ...cells(row).map((cell) => make('td', {}, cell))));
-    fill(mounts, make('table', {}, make('thead', {}, header), make('tbody', {}, ...body)));
+    const header = createElement('tr', {}, ...texts.columns.map((name) => createElement('th', { scope: 'col' }, name)));
+    const body = rows.map((row) => createElement('tr', {}, ...cells(row).map((cell) => createElement('td', {}, cell))));
+    replaceChildren(
+      mounts,
+      createElement('table', {}, createElement('thead', {}, header), createElement('tbody', {}, ...body)),
+    );
   };
 
-  const refresh = () => {
+  const refreshPanel = () => {
     showMounts();
-    doing(() => Promise.all([loadFaults(), loadOutbox(), loadSession()]))();
+    runAction(() => Promise.all([loadFaults(), loadOutbox(), loadSession()]))();
   };
 
   const switchLanguage = () => {
@@ -207,58 +219,58 @@
     }
   };
 
-  const panel = make(
+  const panel = createElement(
     'section',
-    { class: 'qa-panel', id: 'qa-panel', 'aria-label': words.panel, tabindex: '-1', hidden: true },
-    make(
+    { class: 'qa-panel', id: 'qa-panel', 'aria-label': texts.panel, tabindex: '-1', hidden: true },
+    createElement(
       'div',
       { class: 'qa-head' },
-      make('h2', {}, words.panel),
-      button(words.refresh, refresh),
-      button(words.close, () => toggle(false)),
+      createElement('h2', {}, texts.panel),
+      button(texts.refresh, refreshPanel),
+      button(texts.close, () => toggle(false)),
     ),
     message,
     section(
-      words.faults,
+      texts.faults,
       activeFaults,
-      field(words.call, call),
-      field(words.fault, fault),
-      make('div', { class: 'qa-pair' }, field(words.code, code), field(words.times, times)),
-      make(
+      field(texts.call, call),
+      field(texts.fault, fault),
+      createElement('div', { class: 'qa-pair' }, field(texts.code, code), field(texts.times, times)),
+      createElement(
         'div',
         { class: 'qa-buttons' },
-        button(words.set, doing(setChosenFault)),
+        button(texts.set, runAction(setSelectedFault)),
         button(
-          words.clear,
-          doing(async () => showFaults(await ask('DELETE', '/__stub/faults'))),
+          texts.clear,
+          runAction(async () => showFaults(await callStub('DELETE', '/__stub/faults'))),
         ),
       ),
     ),
-    section(words.outbox, outbox),
-    section(words.session, session),
+    section(texts.outbox, outbox),
+    section(texts.session, session),
     section(
-      words.qr,
-      make(
+      texts.qr,
+      createElement(
         'div',
         { class: 'qa-buttons' },
-        button(words.scan, phone('scan')),
-        button(words.confirm, phone('confirm')),
-        button(words.expire, phone('expire')),
+        button(texts.scan, simulatePhone('scan')),
+        button(texts.confirm, simulatePhone('confirm')),
+        button(texts.expire, simulatePhone('expire')),
       ),
     ),
-    section(words.mounts, mounts),
+    section(texts.mounts, mounts),
     section(
-      words.page,
-      make(
+      texts.page,
+      createElement(
         'div',
         { class: 'qa-buttons' },
-        button(words.otherLanguage, switchLanguage),
+        button(texts.otherLanguage, switchLanguage),
         button(
-          words.reset,
-          doing(async () => {
-            await ask('POST', '/__stub/reset');
+          texts.reset,
+          runAction(async () => {
+            await callStub('POST', '/__stub/reset');
             await Promise.all([loadFaults(), loadOutbox(), loadSession()]);
-            tell(words.wasReset);
+            showMessage(texts.wasReset);
           }),
         ),
       ),
@@ -269,7 +281,7 @@
     panel.hidden = !isOpen;
     badge.setAttribute('aria-expanded', String(isOpen));
     if (isOpen) {
-      refresh();
+      refreshPanel();
       panel.focus();
     } else {
       badge.focus();
@@ -284,13 +296,13 @@
     }
   });
 
-  fill(badge, words.panel);
-  document.body.append(make('div', { class: 'qa' }, badge, panel));
+  replaceChildren(badge, texts.panel);
+  document.body.append(createElement('div', { class: 'qa' }, badge, panel));
 
   const problem = document.documentElement.getAttribute('data-qa-problem');
   const start = () => {
     if (problem) {
-      badge.append(make('span', { class: 'qa-badge-fault' }, words.badAddress, problem));
+      badge.append(createElement('span', { class: 'qa-badge-fault' }, texts.badAddress, problem));
     }
   };
   loadFaults().then(start, start);

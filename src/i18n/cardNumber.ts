@@ -1,4 +1,4 @@
-/** A card number in groups of four digits, as it stands on the card. */
-export function inFours(number: string): string {
+/** Returns a card number in groups of four digits, as printed on the card. */
+export function groupCardNumber(number: string): string {
   return number.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -13,8 +13,8 @@ function offsetMinutes(zone: string | undefined): number {
   return zone.startsWith('-') ? -minutes : minutes;
 }
 
-/** The instant that a service's text or epoch names. A time without a zone is China time (H9). */
-function instantOf(value: string | number): dayjs.Dayjs | null {
+/** Parses a service's date text or epoch milliseconds; null for anything else. The default zone is China (H9). */
+function parseInstant(value: string | number): dayjs.Dayjs | null {
   if (typeof value === 'number') return Number.isFinite(value) ? dayjs.utc(value) : null;
   if (/^\d{12,13}$/.test(value)) return dayjs.utc(Number(value));
   const match = pattern.exec(value.trim());
@@ -22,25 +22,25 @@ function instantOf(value: string | number): dayjs.Dayjs | null {
   const [, year, month, day, hour = '00', minute = '00', second = '00', zone] = match;
   const written = `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
   const instant = dayjs.utc(written);
-  // A day that the month does not have rolls over: 2026-02-30 is no date.
+  // dayjs rolls over a day that the month does not have, such as 2026-02-30.
   if (!instant.isValid() || instant.format('YYYY-MM-DDTHH:mm:ss[Z]') !== written) return null;
   return instant.subtract(offsetMinutes(zone), 'minute');
 }
 
-function inChina(value: string | number | null, format: string): string {
-  const instant = value === null ? null : instantOf(value);
-  // By adding to UTC: `utcOffset` goes by the visitor's own clock, which leaves out an hour when summer time begins.
+function formatInChina(value: string | number | null, format: string): string {
+  const instant = value === null ? null : parseInstant(value);
+  // Not by `utcOffset`: it uses the visitor's time zone, which skips an hour when summer time begins.
   const local = instant?.add(chinaMinutes, 'minute');
-  // A year that is not written with four digits is no year of a service.
+  // Services send years with four digits only.
   return local?.isValid() && local.year() > 0 && local.year() < 10_000 ? local.format(format) : '–';
 }
 
-/** A time of the services in China time, `YYYY-MM-DD HH:mm` in both languages; a dash when it is none (M-con-03). */
+/** Formats a service's time in China time as `YYYY-MM-DD HH:mm`, in both languages; `–` if it is no time (M-con-03). */
 export function formatDateTime(value: string | number | null): string {
-  return inChina(value, 'YYYY-MM-DD HH:mm');
+  return formatInChina(value, 'YYYY-MM-DD HH:mm');
 }
 
-/** The same to the day, `YYYY-MM-DD`. */
+/** Formats a service's time in China time as `YYYY-MM-DD`; `–` if it is no time. */
 export function formatDate(value: string | number | null): string {
-  return inChina(value, 'YYYY-MM-DD');
+  return formatInChina(value, 'YYYY-MM-DD');
 }

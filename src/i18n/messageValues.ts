@@ -1,6 +1,6 @@
 import type { MessageId } from './messages';
 
-/** The values that messages take, by id; a test holds this list to the catalogue. All others take none. */
+/** The values that messages take, by id; all other messages take none. A test compares this list with the catalogue. */
 export interface MessageValues {
   'forgotPassword.sentTo': { mobile: string };
   'forgotPassword.usernameHint': { mobile: string };
@@ -26,5 +26,5 @@ export interface MessageValues {
   'invoice.receipt': { number: number };
 }
 
-/** The messages that take no values: a text by itself. */
+/** The id of a message that takes no values. */
 export type PlainMessageId = Exclude<MessageId, keyof MessageValues>;

@@ -1,4 +1,4 @@
-/** A mobile number as it may be shown: its first three digits, and those from the eighth on (M-con-09). */
+/** Returns a mobile number with its fourth to seventh digit masked (M-con-09). */
 export function maskMobile(number: string): string {
   return number.replace(/^(.{3}).{4}/, '$1****');
 }

@@ -1,14 +1,14 @@
 import { formatCount } from './numbers';
 
-/** An amount in whole cents (fen); NaN when the text is no amount. No float is ever added (H3). */
-export function centsOf(yuan: string | number): number {
+/** Parses an amount in yuan and returns whole cents (fen); NaN when the text is not an amount (H3). */
+export function parseCents(yuan: string | number): number {
   const match = /^\s*(-?)(\d{1,12})(?:\.(\d{1,2})0*)?\s*$/.exec(String(yuan));
   if (!match) return Number.NaN;
   const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
   return match[1] && cents > 0 ? -cents : cents;
 }
 
-/** Cents as `¥1,234.50`, the same in both languages; a dash when there is no amount (M-svc-13). */
+/** Formats whole cents as `¥1,234.50`, the same in both languages; `–` when the number is not whole (M-svc-13). */
 export function formatMoney(cents: number): string {
   if (!Number.isSafeInteger(cents)) return '–';
   const whole = formatCount(Math.abs(cents) / 100);

@@ -1,88 +1,88 @@
-import { attempt } from './attempt';
-import type { None } from './none';
+import type { AssertNever } from '../lib/assertNever';
+import { callSafely } from '../lib/callSafely';
 
-/** What a host page learns of, by event name. Counts, codes of refusals and fixed words only. */
+/** The analytics events by name, with their fields: counts, error codes and fixed values only. */
 interface Events {
-  /** A password, QR or third-party sign-in went through (M-core-03 to M-core-05). */
+  /** The visitor signed in (M-core-03 to M-core-05). */
   login_success: { method: LoginMethod };
-  /** It was refused; `code` is the service's error code. */
+  /** A sign-in failed. */
   login_failure: { method: LoginMethod; code: ErrorCode };
-  /** The session was ended by the visitor (M-core-06). */
+  /** The visitor signed out (M-core-06). */
   logout: Record<never, never>;
-  /** A card passed the first registration step (M-reg-03). */
+  /** The service accepted the card in the first registration step (M-reg-03). */
   register_card_success: Record<never, never>;
   register_card_failure: { code: ErrorCode };
-  /** An account was created (M-reg-06). */
+  /** The service created an account (M-reg-06). */
   register_success: Record<never, never>;
   register_failure: { code: ErrorCode };
-  /** A text message was asked for (M-reg-09, M-fpw-09, M-pv-02). */
+  /** The service sent a text message (M-reg-09, M-fpw-09, M-pv-02). */
   sms_send_success: { purpose: SmsPurpose };
   sms_send_failure: { purpose: SmsPurpose; code: ErrorCode };
-  /** A recovery was started, by the way that the visitor chose (M-core-09, M-core-10). */
+  /** The visitor started a password recovery (M-core-09, M-core-10). */
   password_recovery_success: { method: RecoveryMethod };
   password_recovery_failure: { method: RecoveryMethod; code: ErrorCode };
-  /** A new password was set (M-rpw-03). */
+  /** The visitor set a new password (M-rpw-03). */
   password_reset_success: Record<never, never>;
   password_reset_failure: { code: ErrorCode };
-  /** A mobile number was validated (M-core-12). */
+  /** The service validated a mobile number (M-core-12). */
   phone_validate_success: Record<never, never>;
   phone_validate_failure: { code: ErrorCode };
-  /** A gift card was found, with so many transactions (M-svc-08). */
+  /** The service found a gift card; `transactions` is the number of its transactions (M-svc-08). */
   svc_query_success: { transactions: number };
   svc_query_failure: { code: ErrorCode };
-  /** An application was sent, for so many receipts (M-inv-24). */
+  /** The service accepted an invoice application; `receipts` is the number of its receipts (M-inv-24). */
   invoice_apply_success: { receipts: number };
   invoice_apply_failure: { code: ErrorCode };
-  /** An application's progress was found (M-core-17). */
+  /** The service found the progress of an invoice application (M-core-17). */
   invoice_inquiry_success: Record<never, never>;
   invoice_inquiry_failure: { code: ErrorCode };
-  /** A share button was used (M-core-22). */
+  /** The visitor clicked a share button (M-core-22). */
   share: { service: 'wechat' | 'weibo' };
-  /** The promotion was closed (M-core-21). */
+  /** The visitor dismissed the promotion (M-core-21). */
   promotion_dismiss: Record<never, never>;
 }
 
 type LoginMethod = 'password' | 'qr' | 'third-party';
 type RecoveryMethod = 'link' | 'text-message';
 type SmsPurpose = 'register' | 'recovery' | 'validation' | 'account';
-/** A service's error code, or null when there was no answer. */
+/** The service's error code; null when there was no response. */
 type ErrorCode = string | number | null;
 
 type SecretWord =
   | ('pin' | 'password' | 'token' | 'card' | 'phone' | 'mobile' | 'email' | 'sms' | 'captcha' | 'ticket' | 'seed')
   | ('user' | 'name' | 'address' | 'birthday' | 'gender' | 'title' | 'tax' | 'balance' | 'amount');
-/** Those of the field names that may hold a secret or tell who somebody is (J1). */
+/** Those field names that may hold a secret or personal data (J1). */
 export type SecretField<Name extends string> = {
   [N in Name]: Lowercase<N> extends `${string}${SecretWord}${string}` ? N : never;
 }[Name];
 
 type Field = { [E in keyof Events]: keyof Events[E] & string }[keyof Events];
-/** Compiles only while no event has such a field; else the compiler names it. */
-export type NoEventHoldsSecrets = None<SecretField<Field>>;
+/** Compiles only while no event has a secret field. The compiler error names the field. */
+export type NoEventHoldsSecrets = AssertNever<SecretField<Field>>;
 
 export type AnalyticsEvent = { [E in keyof Events]: { readonly event: E } & Readonly<Events[E]> }[keyof Events];
 
-// Six digits, also with blanks or hyphens between, may be a PIN, a card, a mobile number; an @ an e-mail address.
+// Six digits, also separated by spaces or hyphens, may be a PIN, card or mobile number; an @ may be an e-mail address.
 const LOOKS_SECRET = /@|(?:\p{Nd}[\s-]{0,2}){6}/u;
 
-/** The event as the host may see it: a value that looks like a secret, or is no plain word at all, is `[removed]`. */
-function scrubbed(event: AnalyticsEvent): Record<string, string | number | null> {
+/** Copies an event for the host page. Replaces a value that looks like a secret, or is not text or a number. */
+function removeSecrets(event: AnalyticsEvent): Record<string, string | number | null> {
   const clean = ([name, value]: [string, unknown]): [string, string | number | null] => {
     if (value === null) return [name, null];
-    const plain = typeof value === 'string' || typeof value === 'number';
-    return [name, plain && !LOOKS_SECRET.test(String(value)) ? value : '[removed]'];
+    const isPlain = typeof value === 'string' || typeof value === 'number';
+    return [name, isPlain && !LOOKS_SECRET.test(String(value)) ? value : '[removed]'];
   };
   return Object.fromEntries(Object.entries(event).map(clean));
 }
 
-/** Tells the host page: an event `widgets:analytics` on the document, and a row in `dataLayer` where there is one. */
+/** Sends an event to the host page: as `widgets:analytics` on the document, and to `window.dataLayer` if it exists. */
 export function track(event: AnalyticsEvent): void {
-  attempt(() => {
-    document.dispatchEvent(new CustomEvent('widgets:analytics', { detail: scrubbed(event) }));
+  callSafely(() => {
+    document.dispatchEvent(new CustomEvent('widgets:analytics', { detail: removeSecrets(event) }));
   });
-  attempt(() => {
+  callSafely(() => {
     const { dataLayer } = window as unknown as { dataLayer?: unknown };
-    // A copy of its own, as tag managers write into what they are given.
-    if (Array.isArray(dataLayer)) dataLayer.push(scrubbed(event));
+    // A separate copy, as tag managers modify the objects that they receive.
+    if (Array.isArray(dataLayer)) dataLayer.push(removeSecrets(event));
   });
 }

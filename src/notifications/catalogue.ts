@@ -1,12 +1,14 @@
 import type { MessageId } from '../i18n/messages';
-import type { None } from './none';
+import type { AssertNever } from '../lib/assertNever';
 
-/** How a notice sounds: errors are announced at once and stay, the others wait for a pause. */
+/**
+ * The tone of a notice. Screen readers announce errors at once and others politely; errors do not hide by themselves.
+ */
 export type Tone = 'info' | 'success' | 'error';
 
 /**
- * Every notice that there is, by group and key. The same code means different things in different groups (A-30), so
- * they are never merged. A code whose meaning is not known still has its row: its text is the group's generic one.
+ * All notices by group and key. The groups stay separate, as the same code has different meanings in them. A code
+ * without a known meaning has the generic text of its group (A-30).
  */
 export const catalogue = {
   System: {
@@ -76,7 +78,7 @@ export const catalogue = {
     '20003': 'error',
     '20005': 'error',
     '20009': 'error',
-    // Not a success: nobody may learn from it whether the address has an account.
+    // Not a success, as that would reveal that the address has an account.
     emailSent: 'info',
     emailFailed: 'error',
     pinSent: 'success',
@@ -152,15 +154,17 @@ export const catalogue = {
   StarRedemption: { success: 'success', fail: 'error', already: 'info' },
 } as const satisfies Record<string, Record<string, Tone>>;
 
-/** The part of the product that a code comes from; the call site gives it. */
+/** The part of the product that a notice belongs to. The call site knows it. */
 export type Group = keyof typeof catalogue;
-/** A key of one group: a server's code, or a name of ours. */
+/** A key of one group: an error code of the service, or a name chosen in this project. */
 export type NoticeKey<G extends Group> = `${keyof (typeof catalogue)[G] & (string | number)}`;
-/** The message id of any notice. */
+/** The message id of a notice. */
 export type NoticeId = { [G in Group]: `notice.${G}.${NoticeKey<G>}` }[Group];
 
-/** Compiles only while each notice has its text and each `notice.*` text its notice; else the compiler names them. */
+/**
+ * Compiles only while each notice has a message and each `notice.*` message a notice. The compiler error names them.
+ */
 export type CatalogueIsComplete = [
-  None<Exclude<NoticeId, MessageId>>,
-  None<Exclude<Extract<MessageId, `notice.${string}`>, NoticeId>>,
+  AssertNever<Exclude<NoticeId, MessageId>>,
+  AssertNever<Exclude<Extract<MessageId, `notice.${string}`>, NoticeId>>,
 ];

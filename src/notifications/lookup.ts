@@ -1,37 +1,37 @@
-import { own } from '../api/own';
+import { getOwn } from '../lib/getOwn';
 import { catalogue, type Group, type NoticeId, type Tone } from './catalogue';
 
-/** What to tell a visitor: the text by its id, how it sounds, and the server's code for diagnostics only. */
+/** A message for the visitor: the id of its text, its tone and the service's error code. */
 export interface Notice {
   readonly id: NoticeId;
   readonly tone: Tone;
-  /** For `data-error-code`; null unless it is short and plain. Never shown as text. */
+  /** For diagnostics in `data-error-code`; null unless short and plain. Never shown as text. */
   readonly code: string | null;
 }
 
 const PLAIN_CODE = /^[\w-]{1,32}$/;
 
-function noticeIn(group: Group, key: string): { id: NoticeId; tone: Tone } | null {
-  // A server's code is not ours to trust: `__proto__` and `constructor` must find nothing (B6).
-  const tone = own(catalogue[group], key) as Tone | undefined;
+function findInGroup(group: Group, key: string): { id: NoticeId; tone: Tone } | null {
+  // A service may send any code: `__proto__` and `constructor` must find nothing (B6).
+  const tone = getOwn(catalogue[group], key) as Tone | undefined;
   return tone === undefined ? null : { id: `notice.${group}.${key}` as NoticeId, tone };
 }
 
 /**
- * Finds the notice for a server's code in the group of the call: `group.code`, else `group.default`, else
- * `System.code`, else `System.Default_Error` (M-err-01, M-err-03). A number and a text are the same code; anything else
- * is no code.
+ * Finds the notice for an error code: `group.code`, else `group.default`, else `System.code`, else
+ * `System.Default_Error`. A number and its text are the same code. A value of another type counts as no code (M-err-01,
+ * M-err-03).
  */
-export function lookup(group: Group, code: string | number | null): Notice {
+export function findNotice(group: Group, code: string | number | null): Notice {
   const key = typeof code === 'string' || typeof code === 'number' ? String(code) : null;
   const fallback: Notice = { id: 'notice.System.Default_Error', tone: 'error', code: null };
-  if (key === null) return { ...fallback, ...noticeIn(group, 'default') };
+  if (key === null) return { ...fallback, ...findInGroup(group, 'default') };
 
-  const system = noticeIn('System', key);
+  const system = findInGroup('System', key);
   const found =
-    noticeIn(group, key) ??
-    noticeIn(group, 'default') ??
-    // Only refusals are shared by all groups: another group's code "saved" must not read as a success.
+    findInGroup(group, key) ??
+    findInGroup(group, 'default') ??
+    // Other groups share only the errors of System: an error code `saved` must not look like a success.
     (system?.tone === 'error' ? system : null);
   return { ...fallback, ...found, code: PLAIN_CODE.test(key) ? key : null };
 }

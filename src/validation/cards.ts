@@ -1,7 +1,7 @@
-/** Rewards (MSR) or gift (SVC) card; unknown while the number is not one of either (M-ent-14). */
+/** A rewards card (MSR) or gift card (SVC); `unknown` for an incomplete or other number (M-ent-14). */
 export type CardFamily = 'rewards' | 'gift' | 'unknown';
 
-/** How the numbers of gift cards start (M-reg-25). */
+/** The prefixes of gift card numbers (M-reg-25). */
 export const GIFT_PREFIXES: readonly string[] = [
   '731018',
   '731023',
@@ -15,18 +15,18 @@ export const GIFT_PREFIXES: readonly string[] = [
   '911029',
 ];
 
-/** 16 digits that start with 73 are no rewards card, gift prefix or not (M-reg-24). */
-export function startsLikeNoRewardsCard(number: string): boolean {
+/** Returns true for 16 digits that start with 73: never a rewards card, whether or not a gift card (M-reg-24). */
+export function isNonRewardsNumber(number: string): boolean {
   return /^73[0-9]{14}$/.test(number);
 }
 
 /**
- * Whose number it is, in the order length, 73, prefix (A-06): 19 digits are always a gift card's, as rewards cards have
- * 16; a number starting 73 that no gift prefix names stays unknown.
+ * Returns the family of a card number. 19 digits are always a gift card, as rewards cards have 16. A number that starts
+ * with 73 but has no gift card prefix is `unknown` (A-06).
  */
 export function cardFamily(number: string): CardFamily {
   if (/^[0-9]{19}$/.test(number)) return 'gift';
   if (!/^[0-9]{16}$/.test(number)) return 'unknown';
   if (GIFT_PREFIXES.includes(number.slice(0, 6))) return 'gift';
-  return startsLikeNoRewardsCard(number) ? 'unknown' : 'rewards';
+  return isNonRewardsNumber(number) ? 'unknown' : 'rewards';
 }

@@ -1,12 +1,12 @@
-/** Whether a text has at most so many characters, counted as code points: 𠮷 is one, though JavaScript says two. */
-export function isAtMost(text: string, max: number): boolean {
+/** Returns true when a text has at most `max` code points. `'𠮷'.length` is 2, but it is one code point (A-48). */
+export function hasAtMostCodePoints(text: string, max: number): boolean {
   if (text.length <= max) return true;
-  // No need to walk a long text: a code point takes two units at most.
+  // A code point has at most two UTF-16 units, so a longer text need not be counted.
   if (text.length > max * 2) return false;
   return [...text].length <= max;
 }
 
-/** Whether a text has at least so many code points. */
-export function isAtLeast(text: string, min: number): boolean {
-  return !isAtMost(text, min - 1);
+/** Returns true when a text has at least `min` code points. */
+export function hasAtLeastCodePoints(text: string, min: number): boolean {
+  return !hasAtMostCodePoints(text, min - 1);
 }

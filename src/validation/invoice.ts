@@ -2,20 +2,20 @@ import { ADDRESS_MAX, CONTACT_NAME_MAX, TITLE_MAX } from './limits';
 import { pattern, type Rule } from './rule';
 import { maxLength } from './text';
 
-/** A receipt's ticket number: digits, at most 10 (M-inv-09, M-inv-11). */
+/** The ticket number of a receipt: 1 to 10 digits (M-inv-09, M-inv-11). */
 export const isTicketNumber = pattern('rule.isTicketNumber', /^[0-9]{1,10}$/);
-/** A receipt's authorization code: digits, at most 6 (M-inv-10, M-inv-11). */
+/** The authorization code of a receipt: 1 to 6 digits (M-inv-10, M-inv-11). */
 export const isAuthCode = pattern('rule.isAuthCode', /^[0-9]{1,6}$/);
-/** A taxpayer ID: letters and digits, at most 50 (M-inv-29). */
+/** A taxpayer ID: 1 to 50 letters and digits (M-inv-29). */
 export const isTaxpayerId = pattern('rule.isTaxpayerId', /^[A-Za-z0-9]{1,50}$/);
-/** An invoice's title or company name (M-inv-28). */
+/** The title or company name of an invoice (M-inv-28). */
 export const isTitle = maxLength(TITLE_MAX);
-/** A paper invoice's contact name (M-inv-31). */
+/** The contact name of a paper invoice (M-inv-31). */
 export const isContactName = maxLength(CONTACT_NAME_MAX);
-/** A paper invoice's address (M-inv-32). */
+/** The address of a paper invoice (M-inv-32). */
 export const isAddress = maxLength(ADDRESS_MAX);
 
-/** A ticket number that none of the named fields, those of the receipts above, holds already (M-inv-04, H4). */
-export function isListedOnce(above: readonly string[]): Rule {
-  return { message: 'rule.isListedOnce', test: (value, values) => !above.some((name) => values[name] === value) };
+/** A ticket number that differs from those in the named fields, which belong to the receipts above (M-inv-04, H4). */
+export function isListedOnce(fieldsAbove: readonly string[]): Rule {
+  return { message: 'rule.isListedOnce', test: (value, values) => !fieldsAbove.some((name) => values[name] === value) };
 }

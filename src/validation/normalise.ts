@@ -1,78 +1,78 @@
-// What fields make of what was typed or pasted, once an input method has finished composing. Passwords are never
-// touched; names, titles and addresses keep their full-width characters.
+// Normalisers for field values. A field applies them to typed and pasted text, once an input method has finished
+// composing. Passwords are never changed. Names, titles and addresses keep their full-width characters.
 
-const narrow = (text: string) => text.normalize('NFKC');
-// Narrowed once more, as taking out an invisible character may bring a letter and its accent together.
-const withoutBlanks = (text: string) => narrow(narrow(text).replace(/[\s\p{Cc}\p{Cf}]+/gu, ''));
+const toHalfWidth = (text: string) => text.normalize('NFKC');
+// The second call composes a letter with an accent that an invisible character has separated from it.
+const removeSpaces = (text: string) => toHalfWidth(toHalfWidth(text).replace(/[\s\p{Cc}\p{Cf}]+/gu, ''));
 
-/** Digits only; full-width ones become narrow. */
-export function digits(text: string): string {
-  return narrow(text).replace(/[^0-9]+/g, '');
+/** Keeps digits only. Full-width digits become ASCII. */
+export function toDigits(text: string): string {
+  return toHalfWidth(text).replace(/[^0-9]+/g, '');
 }
 
-/** A mobile number's digits without the country code, which goes only where 11 digits remain. */
-export function phone(text: string): string {
-  return digits(text).replace(/^(?:00)?86([0-9]{11})$/, '$1');
+/** Keeps the digits of a mobile number. Removes the country code 86 only when 11 digits remain. */
+export function toPhone(text: string): string {
+  return toDigits(text).replace(/^(?:00)?86([0-9]{11})$/, '$1');
 }
 
-/** A card number without the gaps and hyphens that it is printed with. */
-export function cardNumber(text: string): string {
-  return digits(text);
+/** Keeps the digits of a card number. */
+export function toCardNumber(text: string): string {
+  return toDigits(text);
 }
 
 /**
- * An e-mail address without invisible characters; the full stop of a Chinese keyboard becomes a dot. A blank inside
- * stays, for the rule to tell: nobody's address is changed unseen. So does one at the end, as more may follow.
+ * Normalises an e-mail address: removes invisible characters and leading spaces, and replaces the Chinese full stop by
+ * a dot. Keeps spaces inside, for the rule to reject, and at the end, as the visitor may type on.
  */
-export function email(text: string): string {
-  const visible = narrow(text)
+export function toEmail(text: string): string {
+  const visible = toHalfWidth(text)
     .replace(/\p{Cf}+/gu, '')
     .replace(/\s/g, ' ')
     .replace(/\p{Cc}+/gu, '');
-  return narrow(visible).trimStart().replace(/。/g, '.');
+  return toHalfWidth(visible).trimStart().replace(/。/g, '.');
 }
 
-/** A name to sign in with: tidied like an e-mail address, of whose characters it is made. */
-export function userName(text: string): string {
-  return email(text);
+/** Normalises a username, in the same way as an e-mail address. */
+export function toUserName(text: string): string {
+  return toEmail(text);
 }
 
 /**
- * For a field that takes an e-mail address or a mobile number, once the visitor has left it: before, `123-4` may still
+ * Normalises an e-mail address or a mobile number. Only for a field that the visitor has left, as `123-4` may still
  * become `123-4@example.com`.
  */
-export function emailOrPhone(text: string): string {
-  const address = settled(email(text));
-  return /^[0-9+() -]*$/.test(address) ? phone(address) : address;
+export function toEmailOrPhone(text: string): string {
+  const address = trimEnd(toEmail(text));
+  return /^[0-9+() -]*$/.test(address) ? toPhone(address) : address;
 }
 
-/** A taxpayer ID in capitals and without blanks. */
-export function taxpayerId(text: string): string {
-  return withoutBlanks(text).toUpperCase();
+/** Normalises a taxpayer ID: capitals, no spaces. */
+export function toTaxpayerId(text: string): string {
+  return removeSpaces(text).toUpperCase();
 }
 
-/** A name, title or address on one line, otherwise as typed; the end may be a blank, as more may follow. */
-export function plain(text: string): string {
+/** Normalises a name, title or address to one line without leading spaces. Keeps a space at the end, to type on. */
+export function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/^\s+/, '');
 }
 
-/** What a field's text counts as: without the blanks at the end that may yet become blanks inside. */
-export function settled(text: string): string {
+/** Removes spaces at the end. Only for a field that the visitor has left. */
+export function trimEnd(text: string): string {
   return text.trimEnd();
 }
 
-/** A line of text as it counts, without blanks around it. */
-export function trimmed(text: string): string {
-  return settled(plain(text));
+/** Normalises a text to one line without spaces around it. */
+export function toTrimmedLine(text: string): string {
+  return trimEnd(toSingleLine(text));
 }
 
-/** The first so many code points of a text. */
-export function limit(text: string, max: number): string {
+/** Returns the first `max` code points of a text. */
+export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   return [...text.slice(0, max * 2)].slice(0, max).join('');
 }
 
-/** Exactly as typed: a password is nobody's to tidy. */
-export function asTyped(text: string): string {
+/** Returns the text unchanged. For passwords. */
+export function keepAsTyped(text: string): string {
   return text;
 }

@@ -1,25 +1,26 @@
 import type { PlainMessageId } from '../i18n/messageValues';
 
-/** The other fields of the form, as they are. */
+/** The values of all fields of the form. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** One thing that a field's value must be, and what to say when it is not. */
+/** A validation rule of a field. */
 export interface Rule {
+  /** The message shown when the value is invalid. */
   readonly message: PlainMessageId;
-  /** Whether the value is fine. A ticked box is `'true'`, an unticked one `''`. */
+  /** Returns true when the value is valid. The value of a checkbox is `'true'` or `''`. */
   test(value: string, values: Values): boolean;
-  /** Another field that this one repeats: when that changes, this one is to be checked again. */
+  /** The field that this one must repeat. A change there validates this field again. */
   readonly repeats?: string;
-  /** Set where an empty value is a mistake; all other rules run only on a value (M-val-02). */
-  readonly seesEmpty?: true;
+  /** Set for a rule that an empty value breaks. Other rules do not run on an empty value (M-val-02). */
+  readonly runsOnEmpty?: true;
 }
 
-/** A rule about the form of a text. The pattern must be anchored and match in linear time. */
-export function pattern(message: PlainMessageId, shape: RegExp): Rule {
-  return { message, test: (value) => shape.test(value) };
+/** Creates a rule from a pattern, which must be anchored and match in linear time. */
+export function pattern(message: PlainMessageId, regExp: RegExp): Rule {
+  return { message, test: (value) => regExp.test(value) };
 }
 
-/** A rule that an empty value breaks too. */
-export function required(message: PlainMessageId, isThere: (value: string) => boolean): Rule {
-  return { message, test: isThere, seesEmpty: true };
+/** Creates a rule that also runs on an empty value. */
+export function required(message: PlainMessageId, test: (value: string) => boolean): Rule {
+  return { message, test, runsOnEmpty: true };
 }

@@ -2,7 +2,7 @@ const USCC_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const USCC = /^[0-9A-HJ-NPQRTUWXY]{2}[0-9]{6}[0-9A-HJ-NPQRTUWXY]{10}$/;
 const IDENTITY = /^[0-9]{17}[0-9X]$/;
 
-/** The last character of a unified social credit code follows from the others (GB 32100): weights are 3^i mod 31. */
+/** Checks the last character of a unified social credit code (USCC). The weights are 3^i mod 31 (GB 32100). */
 function hasUsccCheckDigit(code: string): boolean {
   let sum = 0;
   let weight = 1;
@@ -13,7 +13,7 @@ function hasUsccCheckDigit(code: string): boolean {
   return code[17] === USCC_ALPHABET[(31 - (sum % 31)) % 31];
 }
 
-/** The last character of an identity number follows from the others (GB 11643): weights are 2^(17 - i) mod 11. */
+/** Checks the last character of an identity number. The weights are 2^(17 - i) mod 11 (GB 11643). */
 function hasIdentityCheckDigit(number: string): boolean {
   let sum = 0;
   for (const digit of number.slice(0, 17)) sum = (sum + Number(digit)) * 2;
@@ -21,8 +21,9 @@ function hasIdentityCheckDigit(number: string): boolean {
 }
 
 /**
- * Whether a taxpayer ID, in capitals and without spaces, has one of the known forms: 15, 17, 18, 19 or 20 characters,
- * and the right check digit. Only for a hint beside the field: what the rule `isTaxpayerId` takes is never refused.
+ * Returns true when a taxpayer ID, in capitals and without spaces, has a known form and the right check digit. It has
+ * 15, 17, 18, 19 or 20 characters. For a hint beside the field only: the form accepts every value that `isTaxpayerId`
+ * accepts.
  */
 export function looksLikeTaxpayerId(text: string): boolean {
   switch (text.length) {

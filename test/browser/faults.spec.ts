@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, flag, mount, test } from './world';
+import { expect, test } from './support/fixtures';
+import { getLoginStatus, mountPoint } from './support/page';
 
 const call = 'POST /public/svc/detail';
+const defaultError = 'Something went wrong, please try again later';
 
-async function fill(page: Page): Promise<Locator> {
-  const widget = mount(page, 'svc-query');
+/** Fills in the gift card query and passes the captcha. */
+async function fillQuery(page: Page): Promise<Locator> {
+  const widget = mountPoint(page, 'svc-query');
   await widget.getByLabel('Card number').fill('7310180000000001');
   await widget.getByLabel('PIN', { exact: true }).fill('123456');
   await page.getByRole('button', { name: 'Click to verify' }).click();
@@ -12,35 +15,35 @@ async function fill(page: Page): Promise<Locator> {
   return widget;
 }
 
-for (const [fault, says] of [
-  ['500', 'Something went wrong, please try again later'],
-  ['502', 'Something went wrong, please try again later'],
-  ['html', 'Something went wrong, please try again later'],
-  ['malformed', 'Something went wrong, please try again later'],
-  ['empty', 'Something went wrong, please try again later'],
-  ['shape', 'Something went wrong, please try again later'],
-  ['reset', 'Something went wrong, please try again later'],
-  ['reset-after', 'Something went wrong, please try again later'],
-  ['hostile', 'Something went wrong, please try again later'],
+for (const [fault, notice] of [
+  ['500', defaultError],
+  ['502', defaultError],
+  ['html', defaultError],
+  ['malformed', defaultError],
+  ['empty', defaultError],
+  ['shape', defaultError],
+  ['reset', defaultError],
+  ['reset-after', defaultError],
+  ['hostile', defaultError],
   ['401', 'Login status invalid, please login again'],
-  ['timeout', 'Something went wrong, please try again later'],
+  ['timeout', defaultError],
 ] as const) {
-  test(`the gift-card service answers with ${fault}: told, nothing lost, and it works again (B3)`, async ({
+  test(`fault ${fault} of the gift card service: shows a notice, keeps the input, and the retry works (B3)`, async ({
     page,
-    world,
+    demo,
     visit,
   }) => {
     await visit('/en/starbucks-gift-card/svc-query');
-    const widget = await fill(page);
-    world.services.faults.set({ call, fault, times: 1 });
+    const widget = await fillQuery(page);
+    demo.services.faults.set({ call, fault, times: 1 });
     await widget.getByRole('button', { name: 'Check balance' }).click();
-    // A POST has 20 seconds (contract 5); nothing else takes as long.
-    await expect(page.getByRole('alert')).toContainText(says, { timeout: fault === 'timeout' ? 21_000 : 5_000 });
+    // A POST times out after 20 seconds (contract 5).
+    await expect(page.getByRole('alert')).toContainText(notice, { timeout: fault === 'timeout' ? 21_000 : 5_000 });
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(widget.getByLabel('Card number')).toHaveValue('7310180000000001');
     await expect(widget.getByLabel('PIN', { exact: true })).toHaveValue('123456');
     await expect(widget.getByRole('button', { name: 'Check balance' })).toBeFocused();
-    expect(world.services.calls.filter(({ path }) => path === '/public/svc/detail')).toHaveLength(1);
+    expect(demo.services.calls.filter(({ path }) => path === '/public/svc/detail')).toHaveLength(1);
 
     await page.getByRole('button', { name: 'Click to verify' }).click();
     await widget.getByRole('button', { name: 'Check balance' }).click();
@@ -49,54 +52,54 @@ for (const [fault, says] of [
   });
 }
 
-test('a services host that is down: the page stands, and the captcha box offers another try (M-cap-06)', async ({
+test('unreachable services: the widget renders, and the captcha box offers a retry (M-cap-06)', async ({
   page,
-  world,
+  demo,
   visit,
 }) => {
-  await page.route(`${world.servicesOrigin}/**`, (route) => route.abort());
+  await page.route(`${demo.servicesOrigin}/**`, (route) => route.abort());
   await visit('/en/starbucks-gift-card/svc-query');
-  const widget = mount(page, 'svc-query');
+  const widget = mountPoint(page, 'svc-query');
   await expect(widget.getByText('The security check could not be loaded')).toBeVisible();
   await expect(page.getByRole('alert')).toBeEmpty();
   await widget.getByLabel('Card number').fill('7310180000000001');
   await widget.getByLabel('PIN', { exact: true }).fill('123456');
   await widget.getByRole('button', { name: 'Check balance' }).click();
   await expect(widget.getByText('Please complete the security check')).toBeVisible();
-  await page.unroute(`${world.servicesOrigin}/**`);
+  await page.unroute(`${demo.servicesOrigin}/**`);
   await widget.getByRole('button', { name: 'Refresh captcha' }).click();
   await page.getByRole('button', { name: 'Click to verify' }).click();
   await widget.getByRole('button', { name: 'Check balance' }).click();
   await expect(widget.getByText('¥652.30')).toBeVisible();
 });
 
-test('the account service is down: the status stays unknown, the cookie stays, and it is told once (C2)', async ({
+test('account service fails: the login status stays unknown, the cookie stays, one notice shows (C2)', async ({
   page,
   context,
-  world,
+  demo,
   visit,
 }) => {
-  await context.addCookies([{ name: 'login-status', value: 'true', url: world.origin }]);
-  world.services.faults.set({ call: 'GET /api/Customers/detail', fault: '500' });
+  await context.addCookies([{ name: 'login-status', value: 'true', url: demo.origin }]);
+  demo.services.faults.set({ call: 'GET /api/Customers/detail', fault: '500' });
   await visit('/en/account/');
-  await expect(page.getByRole('alert')).toContainText('Something went wrong, please try again later');
-  expect(await flag(page)).toBe('true');
-  expect(world.services.calls.filter(({ path }) => path === '/api/Customers/detail')).toHaveLength(1);
+  await expect(page.getByRole('alert')).toContainText(defaultError);
+  expect(await getLoginStatus(page)).toBe('true');
+  expect(demo.services.calls.filter(({ path }) => path === '/api/Customers/detail')).toHaveLength(1);
 });
 
-test('too many queries: the button counts down what the service asks for (B5)', async ({
+test('too many queries: the button counts down the seconds of Retry-After (B5)', async ({
   page,
-  world,
+  demo,
   visit,
-  look,
+  checkScreen,
 }) => {
   await visit('/en/starbucks-gift-card/svc-query');
-  const widget = await fill(page);
-  world.services.faults.set({ call, fault: '429', times: 1 });
+  const widget = await fillQuery(page);
+  demo.services.faults.set({ call, fault: '429', times: 1 });
   await widget.getByRole('button', { name: 'Check balance' }).click();
   await expect(page.getByRole('alert')).toContainText('Too many requests, wait a moment');
   const button = widget.getByRole('button', { name: 'Check balance' });
   await expect(button).toHaveAccessibleDescription(/^Please wait (30|29|28) s$/);
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await look('svc-query-en-too-many');
+  await checkScreen('svc-query-en-too-many');
 });

@@ -1,82 +1,89 @@
 import type { Page } from '@playwright/test';
-import { contentSecurityPolicy } from '../site/csp';
-import { configuration, expect, mount, script, test } from './world';
+import { contentSecurityPolicy } from '../../demo/site/csp';
+import { expect, test } from './support/fixtures';
+import { configBlock, loaderTag, mountTag } from './support/hostPage';
+import { holdRequests, mountPoint } from './support/page';
+import { submitSignIn } from './support/signInForm';
 
-const fallback = '<p>400-820-6998</p>';
-const point = (name: string, inner = fallback) => `<div data-mount="${name}">${inner}</div>`;
+const fallbackTag = (name: string) => mountTag(name, '<p>400-820-6998</p>');
 
-// Until the script has run, `window.widgets` may be an element of that id.
-const states = (page: Page) =>
+/** Returns `name state` of each mount point. Before the loader runs, `window.widgets` may be an element of that id. */
+const mountStates = (page: Page) =>
   page.evaluate(() => window.widgets?.status?.().map(({ name, state }) => `${name} ${state}`) ?? null);
-const warnings = (page: Page) => {
-  const said: string[] = [];
+
+const recordWarnings = (page: Page) => {
+  const warnings: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'warning') said.push(message.text());
+    if (message.type() === 'warning') warnings.push(message.text());
   });
-  return said;
+  return warnings;
 };
 
-test('mounts under a strict policy, whether the script comes before or after (contract 2, 6)', async ({
+test('mounts under a strict policy, with the script before or after the mount points (contract 2, 6)', async ({
   page,
-  world,
-  host,
+  demo,
+  openHostPage,
 }) => {
-  const policy = contentSecurityPolicy(world.servicesOrigin);
-  await host(configuration(world) + point('svc-query') + point('logout'), { head: script(world), policy });
-  await expect(mount(page, 'svc-query')).toHaveAttribute('data-mount-state', 'ready');
-  await expect(mount(page, 'svc-query').getByText('400-820-6998')).toHaveCount(0);
+  const policy = contentSecurityPolicy(demo.servicesOrigin);
+  await openHostPage(configBlock(demo) + fallbackTag('svc-query') + fallbackTag('logout'), {
+    head: loaderTag(demo),
+    policy,
+  });
+  await expect(mountPoint(page, 'svc-query')).toHaveAttribute('data-mount-state', 'ready');
+  await expect(mountPoint(page, 'svc-query').getByText('400-820-6998')).toHaveCount(0);
 
-  await host(point('svc-query') + script(world) + configuration(world), { policy });
-  await expect(mount(page, 'svc-query')).toHaveAttribute('data-mount-state', 'ready');
+  await openHostPage(fallbackTag('svc-query') + loaderTag(demo) + configBlock(demo), { policy });
+  await expect(mountPoint(page, 'svc-query')).toHaveAttribute('data-mount-state', 'ready');
   await expect(page.getByRole('button', { name: '点击完成验证' })).toBeVisible();
 });
 
-test('a page whose policy names only a nonce passes it on', async ({ page, world, host }) => {
-  const tag = script(world).replace('async', 'async nonce="abc"');
-  const policy = `default-src 'none'; script-src 'nonce-abc'; style-src 'nonce-abc'; connect-src 'self' ${world.servicesOrigin}`;
-  await host(configuration(world) + point('logout') + tag, { policy });
-  await expect(mount(page, 'logout')).toHaveAttribute('data-mount-state', 'ready');
+test('the loader passes on the nonce of a policy that allows only a nonce', async ({ page, demo, openHostPage }) => {
+  const tag = loaderTag(demo).replace('async', 'async nonce="abc"');
+  const policy = `default-src 'none'; script-src 'nonce-abc'; style-src 'nonce-abc'; connect-src 'self' ${demo.servicesOrigin}`;
+  await openHostPage(configBlock(demo) + fallbackTag('logout') + tag, { policy });
+  await expect(mountPoint(page, 'logout')).toHaveAttribute('data-mount-state', 'ready');
   await expect(page.getByRole('link', { name: '登录' })).toHaveCSS('color', 'rgb(0, 117, 74)');
 });
 
-test('a bundle from another origin and folder brings its files from there', async ({ page, world, host }) => {
+test('a bundle on another origin loads its files from there', async ({ page, demo, openHostPage }) => {
   const cdn = 'http://127.0.0.1:9';
   await page.route(`${cdn}/deep/w/**`, async (route) => {
-    const response = await route.fetch({ url: route.request().url().replace(`${cdn}/deep`, world.origin) });
+    const response = await route.fetch({ url: route.request().url().replace(`${cdn}/deep`, demo.origin) });
     await route.fulfill({ response });
   });
   const tag = `<script src="${cdn}/deep/w/widgets.js?v=2" async></script>`;
-  await host(configuration(world) + point('logout') + tag, {
+  await openHostPage(configBlock(demo) + fallbackTag('logout') + tag, {
     head: '<base href="https://base.example.test/">',
   });
-  await expect(mount(page, 'logout')).toHaveAttribute('data-mount-state', 'ready');
-  await expect(page.getByRole('link', { name: '登录' })).toHaveAttribute('href', `${world.origin}/account/`);
-  // What is fetched once the widget is there may still be on its way.
+  await expect(mountPoint(page, 'logout')).toHaveAttribute('data-mount-state', 'ready');
+  await expect(page.getByRole('link', { name: '登录' })).toHaveAttribute('href', `${demo.origin}/account/`);
+  // Requests that start after the widget is ready may still be pending.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a chunk that fails leaves the page as it was, says so, and comes on a press (A8)', async ({
+test('a chunk that fails leaves the fallback, shows an error and loads on retry (A8)', async ({
   page,
-  world,
-  host,
+  demo,
+  openHostPage,
 }) => {
-  const tries: number[] = [];
+  const requestTimes: number[] = [];
   await page.route('**/assets/svc-query*.js', (route) => {
-    tries.push(Date.now());
+    requestTimes.push(Date.now());
     return route.abort();
   });
-  const said = warnings(page);
-  await host(configuration(world) + point('svc-query') + point('logout') + script(world));
-  await expect(mount(page, 'logout')).toHaveAttribute('data-mount-state', 'ready');
-  const widget = mount(page, 'svc-query');
+  const warnings = recordWarnings(page);
+  await openHostPage(configBlock(demo) + fallbackTag('svc-query') + fallbackTag('logout') + loaderTag(demo));
+  await expect(mountPoint(page, 'logout')).toHaveAttribute('data-mount-state', 'ready');
+  const widget = mountPoint(page, 'svc-query');
   await expect(widget).toHaveAttribute('data-mount-state', 'loading');
   await expect(widget).toHaveAttribute('data-mount-state', 'failed');
   await expect(widget.getByText('400-820-6998')).toBeVisible();
   await expect(widget.getByText('此部分暂时无法加载。')).toBeVisible();
-  expect(tries).toHaveLength(3);
-  expect((tries[1] ?? 0) - (tries[0] ?? 0)).toBeGreaterThanOrEqual(490);
-  expect((tries[2] ?? 0) - (tries[1] ?? 0)).toBeGreaterThanOrEqual(1990);
-  expect(said.join()).toContain('svc-query failed: ChunkLoadError');
+  expect(requestTimes).toHaveLength(3);
+  const [first = 0, second = 0, third = 0] = requestTimes;
+  expect(second - first).toBeGreaterThanOrEqual(490);
+  expect(third - second).toBeGreaterThanOrEqual(1990);
+  expect(warnings.join()).toContain('svc-query failed: ChunkLoadError');
   const [row] = (await page.evaluate(() => window.widgets?.status().filter(({ name }) => name === 'svc-query'))) ?? [];
   expect(row).toEqual({
     name: 'svc-query',
@@ -92,41 +99,36 @@ test('a chunk that fails leaves the page as it was, says so, and comes on a pres
   await expect(widget.getByText('此部分暂时无法加载。')).toHaveCount(0);
 });
 
-test('what is wanted later is fetched when a visitor turns to a widget; lost once, it comes the second time', async ({
+test('the HTTP client loads when the visitor starts to use a widget, and again after a failed request', async ({
   page,
-  world,
-  host,
+  demo,
+  openHostPage,
 }) => {
-  const asked: string[] = [];
-  let losses = 1;
-  await page.route(/\/assets\/(wire|form-control)\./, (route) => {
-    asked.push(/(wire|form-control)/.exec(route.request().url())?.[0] ?? '');
-    losses -= 1;
-    return losses < 0 ? route.continue() : route.abort();
+  let requestCount = 0;
+  await page.route(/\/assets\/client\./, (route) => {
+    requestCount += 1;
+    return requestCount === 1 ? route.abort() : route.continue();
   });
-  await host(configuration(world) + point('auth') + script(world), { path: '/en/host-page' });
-  await expect(mount(page, 'auth')).toHaveAttribute('data-mount-state', 'ready');
+  await openHostPage(configBlock(demo) + fallbackTag('auth') + loaderTag(demo), { path: '/en/host-page' });
+  await expect(mountPoint(page, 'auth')).toHaveAttribute('data-mount-state', 'ready');
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requestCount).toBe(0);
   await page.getByLabel('Username or email').fill('mei');
-  await expect.poll(() => asked.filter((name) => name === 'wire').length).toBe(2);
+  await expect.poll(() => requestCount).toBe(2);
   await page.getByLabel('Password', { exact: true }).fill('Passw0rd!');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/en\/account/);
 });
 
-test('a slow widget says so after six seconds, in the language of the page', async ({ page, world, host }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+test('a slow widget shows a message after six seconds, in the language of the page', async ({
+  page,
+  demo,
+  openHostPage,
+}) => {
   await page.clock.install();
-  await page.route('**/assets/logout*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await host(configuration(world) + point('logout') + script(world), { path: '/en/host-page' });
-  const widget = mount(page, 'logout');
+  const release = await holdRequests(page, '**/assets/logout*.js');
+  await openHostPage(configBlock(demo) + fallbackTag('logout') + loaderTag(demo), { path: '/en/host-page' });
+  const widget = mountPoint(page, 'logout');
   await expect(widget).toHaveAttribute('data-mount-state', 'loading');
   await expect(widget.getByText('Still loading')).toHaveCount(0);
   await page.clock.fastForward(6100);
@@ -136,37 +138,43 @@ test('a slow widget says so after six seconds, in the language of the page', asy
   await expect(widget.getByText('Still loading')).toHaveCount(0);
 });
 
-test('late, repeated, moved and removed mount points (A2)', async ({ page, world, host }) => {
-  await host(`${configuration(world)}<main>${point('logout')}${point('logout')}</main><aside></aside>${script(world)}`);
-  await expect.poll(() => states(page)).toEqual(['logout ready', 'logout ready']);
+test('handles late, repeated, moved and removed mount points (A2)', async ({ page, demo, openHostPage }) => {
+  await openHostPage(
+    `${configBlock(demo)}<main>${fallbackTag('logout')}${fallbackTag('logout')}</main><aside></aside>${loaderTag(demo)}`,
+  );
+  await expect.poll(() => mountStates(page)).toEqual(['logout ready', 'logout ready']);
 
   await page.evaluate(() => {
     const late = document.createElement('section');
     late.innerHTML = '<div data-mount="auth"><p>later</p></div>';
     document.body.append(late);
   });
-  await expect.poll(() => states(page)).toEqual(['logout ready', 'logout ready', 'auth ready']);
-  await mount(page, 'auth').getByLabel('用户名或邮箱').fill('mei');
+  await expect.poll(() => mountStates(page)).toEqual(['logout ready', 'logout ready', 'auth ready']);
+  await mountPoint(page, 'auth').getByLabel('用户名或邮箱').fill('mei');
 
   await page.evaluate(() =>
     document.querySelector('aside')?.append(document.querySelector('[data-mount="auth"]') as Node),
   );
-  await expect(mount(page, 'auth').getByLabel('用户名或邮箱')).toHaveValue('mei');
-  expect(await states(page)).toEqual(['logout ready', 'logout ready', 'auth ready']);
+  await expect(mountPoint(page, 'auth').getByLabel('用户名或邮箱')).toHaveValue('mei');
+  expect(await mountStates(page)).toEqual(['logout ready', 'logout ready', 'auth ready']);
 
-  const left = await page.evaluate(async () => {
-    const gone = document.querySelector('[data-mount="auth"]') as Element;
-    gone.remove();
+  const removedHtml = await page.evaluate(async () => {
+    const element = document.querySelector('[data-mount="auth"]') as Element;
+    element.remove();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    return gone.outerHTML;
+    return element.outerHTML;
   });
-  expect(left).toBe('<div data-mount="auth"><p>later</p></div>');
-  expect(await states(page)).toEqual(['logout ready', 'logout ready']);
+  expect(removedHtml).toBe('<div data-mount="auth"><p>later</p></div>');
+  expect(await mountStates(page)).toEqual(['logout ready', 'logout ready']);
 });
 
-test('window.widgets unmounts and scans again; the page’s own nodes come back', async ({ page, world, host }) => {
-  await host(configuration(world) + point('logout') + script(world));
-  await expect(mount(page, 'logout')).toHaveAttribute('data-mount-state', 'ready');
+test('window.widgets.unmount restores the page’s own nodes, and scan mounts again (contract 2)', async ({
+  page,
+  demo,
+  openHostPage,
+}) => {
+  await openHostPage(configBlock(demo) + fallbackTag('logout') + loaderTag(demo));
+  await expect(mountPoint(page, 'logout')).toHaveAttribute('data-mount-state', 'ready');
   expect(await page.evaluate(() => Object.keys(window.widgets ?? {}).sort())).toEqual([
     'scan',
     'status',
@@ -174,91 +182,101 @@ test('window.widgets unmounts and scans again; the page’s own nodes come back'
     'version',
   ]);
   await page.evaluate(() => window.widgets?.unmount());
-  await expect(mount(page, 'logout')).not.toHaveAttribute('data-mount-state');
-  await expect(mount(page, 'logout')).toHaveText('400-820-6998');
+  await expect(mountPoint(page, 'logout')).not.toHaveAttribute('data-mount-state');
+  await expect(mountPoint(page, 'logout')).toHaveText('400-820-6998');
   await page.evaluate(() => document.body.append(document.createElement('i')));
-  expect(await states(page)).toEqual([]);
+  expect(await mountStates(page)).toEqual([]);
   await page.evaluate(() => window.widgets?.scan());
-  await expect(mount(page, 'logout')).toHaveAttribute('data-mount-state', 'ready');
+  await expect(mountPoint(page, 'logout')).toHaveAttribute('data-mount-state', 'ready');
 });
 
-test('nested, unknown and second-singleton names are left alone and reported once', async ({ page, world, host }) => {
-  const said = warnings(page);
-  await host(
-    configuration(world) +
-      point('logout', point('auth', 'inner')) +
-      point('svc-qurey', 'typo') +
-      point('svc-qurey', 'typo') +
-      point('notification', '') +
-      point('notification', 'second') +
-      script(world),
+test('nested and unknown mount points and second singletons stay unchanged and are reported once (contract 2)', async ({
+  page,
+  demo,
+  openHostPage,
+}) => {
+  const warnings = recordWarnings(page);
+  await openHostPage(
+    configBlock(demo) +
+      mountTag('logout', mountTag('auth', 'inner')) +
+      mountTag('svc-qurey', 'typo') +
+      mountTag('svc-qurey', 'typo') +
+      mountTag('notification', '') +
+      mountTag('notification', 'second') +
+      loaderTag(demo),
   );
-  await expect.poll(() => states(page)).toEqual(['logout ready', 'notification ready']);
+  await expect.poll(() => mountStates(page)).toEqual(['logout ready', 'notification ready']);
   await page.evaluate(() => document.body.append(document.createElement('i')));
-  expect(said.filter((text) => text.includes('"svc-qurey": did you mean "svc-query"?'))).toHaveLength(1);
-  expect(said.filter((text) => text.includes('auth is inside another'))).toHaveLength(1);
-  expect(said.filter((text) => text.includes('notification is on this page already'))).toHaveLength(1);
-  expect(said).toHaveLength(3);
+  expect(warnings.filter((text) => text.includes('"svc-qurey": did you mean "svc-query"?'))).toHaveLength(1);
+  expect(warnings.filter((text) => text.includes('auth is inside another'))).toHaveLength(1);
+  expect(warnings.filter((text) => text.includes('notification is on this page already'))).toHaveLength(1);
+  expect(warnings).toHaveLength(3);
   await expect(page.getByText('typo').first()).toBeVisible();
 });
 
-test('the script loaded twice mounts everything once; an element called widgets is no copy', async ({
+test('the script loaded twice mounts everything once, also with an element of id widgets (contract 2)', async ({
   page,
-  world,
-  host,
+  demo,
+  openHostPage,
 }) => {
-  const said = warnings(page);
-  await host(`<div id="widgets"></div>${configuration(world)}${point('logout')}${script(world)}${script(world)}`);
-  await expect.poll(() => states(page)).toEqual(['logout ready']);
-  await expect.poll(() => said.filter((text) => text.includes('stands down'))).toHaveLength(1);
+  const warnings = recordWarnings(page);
+  await openHostPage(
+    `<div id="widgets"></div>${configBlock(demo)}${fallbackTag('logout')}${loaderTag(demo)}${loaderTag(demo)}`,
+  );
+  await expect.poll(() => mountStates(page)).toEqual(['logout ready']);
+  await expect.poll(() => warnings.filter((text) => text.includes('stands down'))).toHaveLength(1);
   await expect(page.getByRole('link', { name: '登录' })).toHaveCount(1);
 });
 
-test('puts `widgets` on window and nothing else (contract 2)', async ({ page, world, host }) => {
+test('puts `widgets` on window and nothing else (contract 2)', async ({ page, demo, openHostPage }) => {
   const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window).filter((name) => !/^\d+$/.test(name)));
-  await host('');
+  await openHostPage('');
   const before = new Set(await globals());
-  await host(configuration(world) + point('svc-query') + point('logout') + script(world), {
+  await openHostPage(configBlock(demo) + fallbackTag('svc-query') + fallbackTag('logout') + loaderTag(demo), {
     path: '/second-host-page',
   });
-  await expect.poll(() => states(page)).toEqual(['svc-query ready', 'logout ready']);
-  // What the provider of the security check puts there is its own.
-  const isOurs = (name: string) => !before.has(name) && !name.startsWith('cap') && name !== 'tellViolation';
-  expect((await globals()).filter(isOurs)).toEqual(['widgets']);
+  await expect.poll(() => mountStates(page)).toEqual(['svc-query ready', 'logout ready']);
+  // Except for the functions of the captcha provider, and the function of the test fixture.
+  const isNew = (name: string) => !before.has(name) && !name.startsWith('cap') && name !== 'reportPolicyViolation';
+  expect((await globals()).filter(isNew)).toEqual(['widgets']);
 });
 
-test('a page with Prototype.js-like habits sends the same bytes (M3, M5)', async ({ page, world, host }) => {
+test('the toJSON methods of a library like Prototype.js do not change requests (M3, M5)', async ({
+  page,
+  demo,
+  openHostPage,
+}) => {
   await page.addInitScript(() => {
-    const habit = (target: object, name: string, value: unknown) =>
+    const define = (target: object, name: string, value: unknown) =>
       Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
-    habit(Array.prototype, 'toJSON', function toJSON(this: unknown[]) {
+    define(Array.prototype, 'toJSON', function toJSON(this: unknown[]) {
       return `[${this.join()}]`;
     });
-    habit(Object.prototype, 'toJSON', () => 'broken');
-    habit(Object.prototype, 'extend', () => 'broken');
-    habit(Array.prototype, 'each', () => 'broken');
-    habit(String.prototype, 'toJSON', () => 'broken');
+    define(Object.prototype, 'toJSON', () => 'broken');
+    define(Object.prototype, 'extend', () => 'broken');
+    define(Array.prototype, 'each', () => 'broken');
+    define(String.prototype, 'toJSON', () => 'broken');
   });
-  await host(configuration(world) + point('svc-query') + script(world), { path: '/en/host-page' });
-  const widget = mount(page, 'svc-query');
+  await openHostPage(configBlock(demo) + fallbackTag('svc-query') + loaderTag(demo), { path: '/en/host-page' });
+  const widget = mountPoint(page, 'svc-query');
   await widget.getByLabel('Card number').fill('7310180000000001');
   await widget.getByLabel('PIN').fill('123456');
   await page.getByRole('button', { name: 'Click to verify' }).click();
   await widget.getByRole('button', { name: 'Check balance' }).click();
   await expect(widget.getByText('¥652.30')).toBeVisible();
-  expect(world.services.calls.find(({ path }) => path === '/public/svc/detail')?.body).toEqual({
+  expect(demo.services.calls.find(({ path }) => path === '/public/svc/detail')?.body).toEqual({
     data: { id: '7310180000000001', captcha: expect.any(String), pin: '123456' },
   });
 });
 
-test('a page without outlets gets its own when something has to be told (contract 3)', async ({
+test('a page without a notification outlet gets one for the first notice (contract 3)', async ({
   page,
-  world,
-  host,
+  demo,
+  openHostPage,
 }) => {
-  world.services.faults.set({ call: 'POST /public/svc/detail', fault: '500' });
-  await host(configuration(world) + point('svc-query') + script(world), { path: '/en/host-page' });
-  const widget = mount(page, 'svc-query');
+  demo.services.faults.set({ call: 'POST /public/svc/detail', fault: '500' });
+  await openHostPage(configBlock(demo) + fallbackTag('svc-query') + loaderTag(demo), { path: '/en/host-page' });
+  const widget = mountPoint(page, 'svc-query');
   await widget.getByLabel('Card number').fill('7310180000000001');
   await widget.getByLabel('PIN').fill('123456');
   await page.getByRole('button', { name: 'Click to verify' }).click();
@@ -267,7 +285,7 @@ test('a page without outlets gets its own when something has to be told (contrac
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByRole('alert')).toBeEmpty();
 
-  // One that the page has unmounted shows nothing: there is a new one.
+  // After the page unmounts that outlet, the next notice gets a new one.
   await page.evaluate(() => {
     const outlet = document.querySelector('[data-mount="notification"]');
     if (outlet) window.widgets?.unmount(outlet);
@@ -276,15 +294,15 @@ test('a page without outlets gets its own when something has to be told (contrac
   await widget.getByRole('button', { name: 'Check balance' }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong, please try again later');
 
-  // A page that has unmounted everything is left alone, also when a sign-in in another tab is asked about.
+  // After the page unmounts everything, a sign-in in another tab mounts nothing.
   await page.evaluate(() => window.widgets?.unmount());
   const before = await page.locator('[data-mount]').count();
-  const asked = page.waitForResponse(/Customers\/detail/);
-  await page.context().addCookies([{ name: 'login-status', value: 'true', url: world.origin }]);
+  const detailResponse = page.waitForResponse(/Customers\/detail/);
+  await page.context().addCookies([{ name: 'login-status', value: 'true', url: demo.origin }]);
   await page.evaluate(() =>
     dispatchEvent(new StorageEvent('storage', { key: 'rewards-widgets.login', newValue: '1' })),
   );
-  await asked;
+  await detailResponse;
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect([await page.locator('[data-mount]').count(), await page.locator('[data-mount-state]').count()]).toEqual([
     before,
@@ -292,38 +310,36 @@ test('a page without outlets gets its own when something has to be told (contrac
   ]);
 });
 
-test('a notice is there at once for whoever wants no motion; what turns still says that something goes on', async ({
+test('with reduced motion a notice appears without animation, and a spinner still turns, slowly', async ({
   page,
-  world,
-  host,
+  demo,
+  openHostPage,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { faults } = world.services;
+  const { faults } = demo.services;
   faults.set({ call: 'POST /web/login', fault: 'slow' });
-  await host(configuration(world) + point('auth') + script(world), { path: '/en/host-page' });
-  const auth = mount(page, 'auth');
-  await auth.getByLabel('Username or email').fill('mei');
-  await auth.getByLabel('Password', { exact: true }).fill('wrong');
-  await auth.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const turning = auth.locator('.rw-button-ring');
-  await expect(turning).toHaveCSS('animation-duration', '4s');
+  await openHostPage(configBlock(demo) + fallbackTag('auth') + loaderTag(demo), { path: '/en/host-page' });
+  const auth = mountPoint(page, 'auth');
+  await submitSignIn(auth, 'mei', { password: 'wrong' });
+  const spinner = auth.locator('.rw-button-ring');
+  await expect(spinner).toHaveCSS('animation-duration', '4s');
   faults.clear();
   const notice = page.locator('.rw-notice');
   await expect(notice).toBeVisible();
   expect(await notice.evaluate((element) => element.getAnimations().length)).toBe(0);
 });
 
-test('a browser that is too old keeps the page’s own content, without an error (A10)', async ({
+test('an unsupported browser keeps the page’s own content, without an error (A10)', async ({
   page,
-  world,
-  host,
+  demo,
+  openHostPage,
 }) => {
   await page.addInitScript(() => {
     delete (Object as { fromEntries?: unknown }).fromEntries;
   });
-  await host(configuration(world) + point('svc-query') + script(world));
+  await openHostPage(configBlock(demo) + fallbackTag('svc-query') + loaderTag(demo));
   await page.waitForLoadState('networkidle');
-  await expect(mount(page, 'svc-query')).toHaveText('400-820-6998');
-  await expect(mount(page, 'svc-query')).not.toHaveAttribute('data-mount-state');
+  await expect(mountPoint(page, 'svc-query')).toHaveText('400-820-6998');
+  await expect(mountPoint(page, 'svc-query')).not.toHaveAttribute('data-mount-state');
   expect(await page.evaluate(() => typeof window.widgets)).toBe('undefined');
 });

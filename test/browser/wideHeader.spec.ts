@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, flag, mount, signIn, test } from './world';
+import { expect, test } from './support/fixtures';
+import { getLoginStatus, holdRequests, mountPoint, signInAs } from './support/page';
 
-/** Where on the page the things of the header begin and end, so that a move shows. */
-function places(page: Page): Promise<number[]> {
+/** Returns the edges of the elements in the header. */
+function headerEdges(page: Page): Promise<number[]> {
   return page
     .locator('.header-row')
     .first()
@@ -16,72 +17,75 @@ function places(page: Page): Promise<number[]> {
     );
 }
 
-test('nothing moves and nothing personal shows until the session has answered (C1)', async ({
+test('the header shows nothing personal before the session is confirmed, and then shifts nothing (C1)', async ({
   page,
   context,
-  world,
+  demo,
   visit,
 }) => {
-  await signIn(context, world.origin, world.services, 'gold');
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/Customers/detail', async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
+  await signInAs(context, demo, 'gold');
+  const release = await holdRequests(page, '**/api/Customers/detail');
   await visit('/en/apps/');
-  const primary = mount(page, 'account-primary');
+  const primary = mountPoint(page, 'account-primary');
   await expect(primary.getByRole('link', { name: 'Starbucks Rewards', exact: true })).toBeVisible();
-  await expect(mount(page, 'account-overlay').getByRole('button')).toBeVisible();
+  await expect(mountPoint(page, 'account-overlay').getByRole('button')).toBeVisible();
   await expect(page.locator('header')).not.toContainText('My Account');
   await expect(page.locator('.rw-account-dot')).toHaveCount(0);
-  const before = await places(page);
-  answer();
+  const edgesBefore = await headerEdges(page);
+  release();
   await expect(primary.getByRole('link', { name: 'My Account', exact: true })).toBeVisible();
   await expect(primary.locator('.rw-account-dot')).toBeVisible();
-  await expect(mount(page, 'logout').getByRole('button', { name: 'Log out' })).toBeVisible();
-  const after = await places(page);
-  expect(after).toEqual(before);
+  await expect(mountPoint(page, 'logout').getByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(await headerEdges(page)).toEqual(edgesBefore);
 });
 
-test('a service that fails leaves the label of a visitor (C2)', async ({ page, context, world, visit, look }) => {
-  await signIn(context, world.origin, world.services, 'gold');
-  world.services.faults.set({ call: 'GET /api/Customers/detail', fault: '500' });
+test('when the account service fails, the header keeps the label for signed-out visitors (C2)', async ({
+  page,
+  context,
+  demo,
+  visit,
+  checkScreen,
+}) => {
+  await signInAs(context, demo, 'gold');
+  demo.services.faults.set({ call: 'GET /api/Customers/detail', fault: '500' });
   await visit('/en/apps/');
   await expect(page.getByRole('alert')).toContainText('Something went wrong');
-  await expect(mount(page, 'account-primary').getByRole('link')).toHaveAccessibleName('Starbucks Rewards');
-  expect(await flag(page)).toBe('true');
-  await look('header-en-unknown');
+  await expect(mountPoint(page, 'account-primary').getByRole('link')).toHaveAccessibleName('Starbucks Rewards');
+  expect(await getLoginStatus(page)).toBe('true');
+  await checkScreen('header-en-unknown');
 });
 
-test('a sign-out in another tab takes what is open with it (C4)', async ({ page, context, world, visit }) => {
-  await signIn(context, world.origin, world.services, 'gold');
+test('a sign-out in another tab closes the menu and moves the focus to its button (C4)', async ({
+  page,
+  context,
+  demo,
+  visit,
+}) => {
+  await signInAs(context, demo, 'gold');
   await visit('/en/apps/');
-  const menu = mount(page, 'account-overlay');
+  const menu = mountPoint(page, 'account-overlay');
   await menu.getByRole('button', { name: 'My Account' }).press('ArrowDown');
   await expect(menu.getByRole('link', { name: 'Account home' })).toBeFocused();
 
   const other = await context.newPage();
-  await other.goto(`${world.origin}/en/apps/`);
-  await mount(other, 'logout').getByRole('button', { name: 'Log out' }).click();
-  await other.waitForURL(`${world.origin}/en`);
+  await other.goto(`${demo.origin}/en/apps/`);
+  await mountPoint(other, 'logout').getByRole('button', { name: 'Log out' }).click();
+  await other.waitForURL(`${demo.origin}/en`);
 
-  await expect(mount(page, 'account-primary').getByRole('link')).toHaveAccessibleName('Starbucks Rewards');
+  await expect(mountPoint(page, 'account-primary').getByRole('link')).toHaveAccessibleName('Starbucks Rewards');
   await expect(menu.getByRole('button', { name: 'Starbucks Rewards', exact: true })).toBeFocused();
   await expect(menu.getByRole('link')).toHaveCount(0);
   await expect(page.locator('.rw-account-dot')).toHaveCount(0);
   await expect(page.locator('header')).not.toContainText('My Account');
 });
 
-test('the menu is worked by keyboard alone (P-24)', async ({ page, visit }) => {
+test('the menu works by keyboard (P-24)', async ({ page, visit }) => {
   await visit('/en/apps/');
-  const menu = mount(page, 'account-overlay');
+  const menu = mountPoint(page, 'account-overlay');
   const button = menu.getByRole('button');
   const link = (name: string) => menu.getByRole('link', { name, exact: true });
 
-  await mount(page, 'account-primary').getByRole('link').focus();
+  await mountPoint(page, 'account-primary').getByRole('link').focus();
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
@@ -111,20 +115,15 @@ test('the menu is worked by keyboard alone (P-24)', async ({ page, visit }) => {
 });
 
 for (const path of ['/apps/', '/en/apps/']) {
-  test(`the header fits the smallest wide screen, whoever is there: ${path}`, async ({
-    page,
-    context,
-    world,
-    visit,
-  }) => {
+  test(`the header fits into 1024 px, signed out and signed in: ${path}`, async ({ page, context, demo, visit }) => {
     await page.setViewportSize({ width: 1024, height: 700 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await visit(path);
-    await expect(mount(page, 'account-overlay').getByRole('button')).toBeVisible();
+    await expect(mountPoint(page, 'account-overlay').getByRole('button')).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
-    await signIn(context, world.origin, world.services, 'gold');
+    await signInAs(context, demo, 'gold');
     await page.reload();
-    await expect(mount(page, 'account-primary').locator('.rw-account-dot')).toBeVisible();
+    await expect(mountPoint(page, 'account-primary').locator('.rw-account-dot')).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
 }

@@ -1,17 +1,24 @@
 import { screen } from '@testing-library/react';
 import { settle } from '../support/page';
-import { fillIn, names, openQuery, queryCall, submit, verify } from '../widgets/svc-query/visit';
-import { surviveFaults } from './flow';
+import {
+  fillQuery,
+  labels,
+  openQueryPage,
+  passSecurityCheck,
+  queryCall,
+  submitButton,
+} from '../widgets/svc-query/openQueryPage';
+import { testFaults } from './testFaults';
 
-surviveFaults('a gift card is looked up', {
+testFaults('querying a gift card', {
   call: queryCall,
   async arrange(language) {
-    const page = await openQuery(language);
-    await fillIn(page, {}, language);
+    const page = await openQueryPage(language);
+    await fillQuery(page, {}, language);
     await settle();
     return page;
   },
-  control: submit,
-  prepare: verify,
-  isDone: (_page, language) => screen.queryByRole('heading', { name: names[language].result }) !== null,
+  control: submitButton,
+  prepare: passSecurityCheck,
+  isDone: (_page, language) => screen.queryByRole('heading', { name: labels[language].result }) !== null,
 });

@@ -1,56 +1,71 @@
 import { screen } from '@testing-library/react';
-import type { FaultName } from '../services/faults';
+import type { FaultName } from '../../demo/services/faults';
 import { settle } from '../support/page';
-import { applyCall, detailCall, names, openInvoice, type Visit, validateCall } from '../widgets/invoice/visit';
-import { bodiless, surviveFaults } from './flow';
-import type { Language } from './shown';
+import {
+  applyCall,
+  detailCall,
+  type InvoicePage,
+  labels,
+  openInvoicePage,
+  validateCall,
+} from '../widgets/invoice/openInvoicePage';
+import { faultsWithoutBody, testFaults } from './testFaults';
+import type { Language } from './visibleTexts';
 
-let visit: Visit;
+let visit: InvoicePage;
 
-surviveFaults('receipts are checked', {
+testFaults('validating receipts', {
   call: validateCall,
   async arrange(language) {
-    visit = await openInvoice(language);
-    await visit.enterReceipt(1);
+    visit = await openInvoicePage(language);
+    await visit.fillReceipt(1);
     return visit.page;
   },
   control: () => visit.button('next'),
-  isDone: (_page, language) => screen.queryByText(names[language].formTitle, { selector: 'h2' }) !== null,
+  isDone: (_page, language) => screen.queryByText(labels[language].formTitle, { selector: 'h2' }) !== null,
 });
 
-/** Faults after which nobody can know whether the application was accepted (H2). */
-const lost: FaultName[] = ['timeout', 'reset', 'reset-after', '502', 'html', 'malformed', ...bodiless];
+/** Faults after which it is unknown whether the service has accepted the application (H2). */
+const uncertainFaults: FaultName[] = [
+  'timeout',
+  'reset',
+  'reset-after',
+  '502',
+  'html',
+  'malformed',
+  ...faultsWithoutBody,
+];
 const isApplied = () => JSON.stringify(visit.page.analytics).includes('invoice_apply_success');
-const isResult = (language: Language) => screen.queryByRole('heading', { name: names[language].result }) !== null;
+const isResult = (language: Language) => screen.queryByRole('heading', { name: labels[language].result }) !== null;
 
-/** The only way on is to ask; what there is no record of can be sent again. */
-async function askFirst(): Promise<void> {
+/** Checks the pending application first, as the page offers nothing else; submits again if the service has no record. */
+async function checkBeforeSubmit(): Promise<void> {
   expect(visit.hasButton('submit')).toBe(false);
-  await visit.press('check');
-  if (visit.hasButton('submit')) await visit.press('submit');
+  await visit.click('check');
+  if (visit.hasButton('submit')) await visit.click('submit');
 }
 
-surviveFaults('an invoice is applied for', {
+testFaults('applying for an invoice', {
   call: applyCall,
   async arrange(language) {
-    visit = await openInvoice(language);
-    await visit.openForm(1);
-    await visit.fillIn();
+    visit = await openInvoicePage(language);
+    await visit.openApplicationForm(1);
+    await visit.fillApplication();
     return visit.page;
   },
   control: () => visit.button('submit'),
   isDone: (_page, language) => isApplied() || isResult(language),
-  otherWays: Object.fromEntries(lost.map((fault) => [fault, askFirst])),
+  recoveries: Object.fromEntries(uncertainFaults.map((fault) => [fault, checkBeforeSubmit])),
 });
 
-surviveFaults('an application is asked after', {
+testFaults('looking up an application', {
   call: detailCall,
   async arrange(language) {
-    visit = await openInvoice(language);
-    await visit.page.visitor.click(screen.getByRole('tab', { name: visit.say.inquiry }));
+    visit = await openInvoicePage(language);
+    await visit.page.visitor.click(screen.getByRole('tab', { name: visit.labels.inquiry }));
     await settle();
-    await visit.enter(visit.field('ticket'), '1000000011');
-    await visit.enter(visit.field('code'), '100011');
+    await visit.fillField(visit.field('ticket'), '1000000011');
+    await visit.fillField(visit.field('code'), '100011');
     return visit.page;
   },
   control: () => visit.button('inquire'),

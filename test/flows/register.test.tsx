@@ -1,43 +1,52 @@
 import { screen } from '@testing-library/react';
 import { settle } from '../support/page';
-import { button, calls, fillIn, openForm, openRegister, put, submit, word } from '../widgets/register/visit';
-import { bodiless, sendingBy, surviveFaults } from './flow';
-import type { Language } from './shown';
+import {
+  button,
+  calls,
+  fillField,
+  fillSignUpForm,
+  openRegisterPage,
+  openSignUpForm,
+  submitButton,
+  textOf,
+} from '../widgets/register/openRegisterPage';
+import { faultsWithoutBody, sendCodeFlow, testFaults } from './testFaults';
+import type { Language } from './visibleTexts';
 
-surviveFaults('a rewards card is checked', {
+testFaults('validating a rewards card', {
   call: calls.validate,
   async arrange(language) {
-    const page = await openRegister(language);
-    await put(page, 'cardNumber', '6200000000000001', language);
-    await put(page, 'pin', '12345678', language);
+    const page = await openRegisterPage(language);
+    await fillField(page, 'cardNumber', '6200000000000001', language);
+    await fillField(page, 'pin', '12345678', language);
     return page;
   },
   control: (language) => button('next', language),
-  isDone: (_page, language) => screen.queryByRole('heading', { name: word('formTitle', language) }) !== null,
+  isDone: (_page, language) => screen.queryByRole('heading', { name: textOf('formTitle', language) }) !== null,
 });
 
 const sendCode = (language: Language) => button('sendCode', language);
 
-surviveFaults('a code for the registration', {
-  ...sendingBy(calls.send, sendCode),
+testFaults('sending a code for the registration', {
+  ...sendCodeFlow(calls.send, sendCode),
   async arrange(language) {
-    const page = await openForm(language);
-    await put(page, 'cellPhone', '13800138000', language);
+    const page = await openSignUpForm(language);
+    await fillField(page, 'cellPhone', '13800138000', language);
     return page;
   },
 });
 
-surviveFaults('an account is made', {
+testFaults('creating an account', {
   call: calls.create,
   async arrange(language) {
-    const page = await openForm(language);
-    await fillIn(page, {}, language);
+    const page = await openSignUpForm(language);
+    await fillSignUpForm(page, {}, language);
     await settle();
     return page;
   },
-  control: submit,
+  control: submitButton,
   isDone: () => screen.queryByRole('dialog') !== null,
-  doneBy: bodiless,
-  // A second try is refused for what the first has done (E1).
-  isLeftOpen: (_page, language) => screen.queryByText(word('unconfirmed', language)) !== null,
+  succeedsDespite: faultsWithoutBody,
+  // The service rejects the second request, as the first has created the account (E1).
+  isUncertain: (_page, language) => screen.queryByText(textOf('unconfirmed', language)) !== null,
 });

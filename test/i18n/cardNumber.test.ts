@@ -1,4 +1,4 @@
-import { inFours } from '../../src/i18n/cardNumber';
+import { groupCardNumber } from '../../src/i18n/cardNumber';
 
 test.each([
   ['6200000000000001', '6200 0000 0000 0001'],
@@ -6,6 +6,6 @@ test.each([
   ['6200', '6200'],
   ['62000', '6200 0'],
   ['', ''],
-])('%j is shown as %j (P-29)', (number, shown) => {
-  expect(inFours(number)).toBe(shown);
+])('formats %j as %j (P-29)', (number, formatted) => {
+  expect(groupCardNumber(number)).toBe(formatted);
 });

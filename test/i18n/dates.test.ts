@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { formatDate, formatDateTime } from '../../src/i18n/dates';
 
-describe('a time of the services is shown in China time (H9, M-con-03)', () => {
+describe('formats a service time in China time (H9, M-con-03)', () => {
   test.each([
-    ['without a zone it is China time', '2026-03-02T10:05:00', '2026-03-02 10:05'],
-    ['with a blank', '2026-03-02 10:05:59', '2026-03-02 10:05'],
-    ['without seconds', '2026-03-02 10:05', '2026-03-02 10:05'],
-    ['with parts of a second', '2026-03-02T10:05:00.123456', '2026-03-02 10:05'],
+    ['no zone: China time', '2026-03-02T10:05:00', '2026-03-02 10:05'],
+    ['a space instead of T', '2026-03-02 10:05:59', '2026-03-02 10:05'],
+    ['no seconds', '2026-03-02 10:05', '2026-03-02 10:05'],
+    ['fractions of a second', '2026-03-02T10:05:00.123456', '2026-03-02 10:05'],
     ['UTC', '2026-03-02T10:05:00Z', '2026-03-02 18:05'],
     ['UTC, the next day', '2026-03-02T16:00:00.000Z', '2026-03-03 00:00'],
-    ['its own offset', '2026-03-02T10:05:00+08:00', '2026-03-02 10:05'],
+    ['an offset', '2026-03-02T10:05:00+08:00', '2026-03-02 10:05'],
     ['an offset without a colon', '2026-03-02T10:05:00+0800', '2026-03-02 10:05'],
-    ['an offset after a blank', '2026-03-02 10:05:00 +0800', '2026-03-02 10:05'],
+    ['an offset after a space', '2026-03-02 10:05:00 +0800', '2026-03-02 10:05'],
     ['an offset of half an hour', '2026-03-02T10:05:00+05:30', '2026-03-02 12:35'],
-    ['an offset to the west', '2026-12-31T20:00:00-05:00', '2027-01-01 09:00'],
-    ['a west offset of half an hour', '2026-03-02T10:05:00-03:30', '2026-03-02 21:35'],
-    ['a day alone', '2026-03-02', '2026-03-02 00:00'],
+    ['a negative offset', '2026-12-31T20:00:00-05:00', '2027-01-01 09:00'],
+    ['a negative offset of half an hour', '2026-03-02T10:05:00-03:30', '2026-03-02 21:35'],
+    ['only a day', '2026-03-02', '2026-03-02 00:00'],
     ['29 February', '2028-02-29 23:59', '2028-02-29 23:59'],
     ['epoch', 1_772_417_100_000, '2026-03-02 10:05'],
     ['epoch as text', '1772417100000', '2026-03-02 10:05'],
     ['epoch of 2001 as text', '999999999999', '2001-09-09 09:46'],
     ['epoch zero', 0, '1970-01-01 08:00'],
     ['before the epoch', -1, '1970-01-01 07:59'],
-    ['with blanks around', ' 2026-03-02 10:05 ', '2026-03-02 10:05'],
-  ])('%s: %j', (_case, value, shown) => {
-    expect(formatDateTime(value)).toBe(shown);
-    expect(formatDate(value)).toBe(shown.slice(0, 10));
+    ['spaces around', ' 2026-03-02 10:05 ', '2026-03-02 10:05'],
+  ])('%s: %j', (_case, value, formatted) => {
+    expect(formatDateTime(value)).toBe(formatted);
+    expect(formatDate(value)).toBe(formatted.slice(0, 10));
   });
 
   test.each([
@@ -42,19 +42,19 @@ describe('a time of the services is shown in China time (H9, M-con-03)', () => {
     ...['2026-03-02T10:05:61', '2026-03-02T10', '2026-03-02T10:05:00 CST', '2026-03-02T10:05:00+8', '12345678901'],
     ...['Mon Mar 02 2026 10:05:00', '2026-03-02T10:05:00Z; drop', '-2026-03-02'],
     ...[Number.NaN, Number.POSITIVE_INFINITY, 8.64e15 + 1, 1e20, -1e20, 8.64e15, -62_167_248_000_001],
-  ])('%j is no time: a dash', (value) => {
+  ])('formats %j, which is not a time, as a dash', (value) => {
     expect([formatDateTime(value), formatDate(value)]).toEqual(['–', '–']);
   });
 });
 
-test('summer time of long ago does not matter: China time is eight hours ahead, always', () => {
-  // Asia/Shanghai had summer time in 1986 to 1991; the services have none.
+test('China time is always UTC+8, without summer time', () => {
+  // The time zone Asia/Shanghai has summer time from 1986 to 1991; the services do not use it.
   expect(formatDateTime('1988-07-01T00:00:00Z')).toBe('1988-07-01 08:00');
-  // The hour that the clock of this machine (Asia/Shanghai) left out when that summer time began.
+  // Jest runs in the time zone Asia/Shanghai, which skips this hour.
   expect(formatDateTime('1988-04-16T18:00:00Z')).toBe('1988-04-17 02:00');
 });
 
-test('agrees with the calendar, wherever the offset is', () => {
+test('formats any time with any offset like Date does', () => {
   const time = fc.integer({ min: Date.UTC(1970, 0, 2), max: Date.UTC(2099, 0, 1) });
   const quarters = fc.integer({ min: -48, max: 56 });
   fc.assert(
@@ -71,11 +71,11 @@ test('agrees with the calendar, wherever the offset is', () => {
   );
 });
 
-test('whatever is written, it is a time or a dash', () => {
+test('formats any text or number as a time or a dash', () => {
   const value = fc.oneof(fc.string(), fc.double(), fc.stringMatching(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/));
   fc.assert(
-    fc.property(value, (written) => {
-      expect(formatDateTime(written)).toMatch(/^(–|\d{4}-\d{2}-\d{2} \d{2}:\d{2})$/);
+    fc.property(value, (input) => {
+      expect(formatDateTime(input)).toMatch(/^(–|\d{4}-\d{2}-\d{2} \d{2}:\d{2})$/);
     }),
     { numRuns: 3000 },
   );

@@ -1,4 +1,4 @@
-import { localeOf, localPath } from '../../src/i18n/locale';
+import { localeOf, localizePath } from '../../src/i18n/locale';
 
 test.each([
   ['/', 'zh'],
@@ -15,7 +15,7 @@ test.each([
   ['/zh/', 'zh'],
   ['//en/', 'zh'],
   ['', 'zh'],
-])('a page at %j is in %s (M-core-01)', (path, locale) => {
+])('the language of a page at %j is %s (M-core-01)', (path, locale) => {
   expect(localeOf(path)).toBe(locale);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['/account/register', '/account/register', '/en/account/register'],
   ['/account/#/rewards', '/account/#/rewards', '/en/account/#/rewards'],
   ['/?a=1', '/?a=1', '/en/?a=1'],
-] as const)('%s is %s in Chinese and %s in English (A-08)', (path, zh, en) => {
-  expect([localPath(path, 'zh'), localPath(path, 'en')]).toEqual([zh, en]);
+] as const)('the path %s is %s in zh and %s in en (A-08)', (path, zh, en) => {
+  expect([localizePath(path, 'zh'), localizePath(path, 'en')]).toEqual([zh, en]);
   expect([localeOf(zh), localeOf(en.replace(/[?#].*/, ''))]).toEqual(['zh', 'en']);
 });

@@ -5,10 +5,10 @@ test.each([
   ['13812345678', '138****5678'],
   ['1381234', '138****'],
   ['', ''],
-])('%j is shown as %j (M-con-09)', (number, shown) => {
-  expect(maskMobile(number)).toBe(shown);
+])('masks %j as %j (M-con-09)', (number, masked) => {
+  expect(maskMobile(number)).toBe(masked);
 });
 
-test('the middle of a number never is to be seen', () => {
+test('the masked number does not contain its middle digits (M-con-09)', () => {
   expect(maskMobile('13891827364')).not.toContain('9182');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { centsOf, formatMoney } from '../../src/i18n/money';
+import { formatMoney, parseCents } from '../../src/i18n/money';
 
-describe('an amount as whole cents (H3)', () => {
+describe('parses an amount as whole cents (H3)', () => {
   test.each([
     ['0', 0],
     ['0.00', 0],
@@ -25,7 +25,7 @@ describe('an amount as whole cents (H3)', () => {
     [-3, -300],
     [0, 0],
   ])('%j is %i', (yuan, cents) => {
-    expect(Object.is(centsOf(yuan), cents)).toBe(true);
+    expect(Object.is(parseCents(yuan), cents)).toBe(true);
   });
 
   test.each([
@@ -48,14 +48,14 @@ describe('an amount as whole cents (H3)', () => {
     ],
     ...['1.234', '1.001', '¥1', '1元', '1 000', '１', '1.2.3', '1-2', '- 1', '1000000000000', '1\u00a02'],
     ...[Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e-7, 0.1 + 0.2, 1.005],
-  ])('%j is no amount', (yuan) => {
-    expect(centsOf(yuan)).toBeNaN();
+  ])('returns NaN for %j, which is not an amount', (yuan) => {
+    expect(parseCents(yuan)).toBeNaN();
   });
 
-  test('sums are made in cents: 0.1 + 0.2 is 0.30', () => {
-    expect(formatMoney(centsOf('0.1') + centsOf('0.2'))).toBe('¥0.30');
-    const ten = Array.from({ length: 10 }, () => centsOf('0.1'));
-    expect(ten.reduce((sum, cents) => sum + cents)).toBe(centsOf(1));
+  test('a sum of cents is exact: 0.1 + 0.2 is 0.30', () => {
+    expect(formatMoney(parseCents('0.1') + parseCents('0.2'))).toBe('¥0.30');
+    const ten = Array.from({ length: 10 }, () => parseCents('0.1'));
+    expect(ten.reduce((sum, cents) => sum + cents)).toBe(parseCents(1));
   });
 });
 
@@ -76,28 +76,28 @@ test.each([
   [Number.POSITIVE_INFINITY, '–'],
   [0.5, '–'],
   [2 ** 53, '–'],
-])('%d cents are shown as %s (M-svc-13)', (cents, shown) => {
-  expect(formatMoney(cents)).toBe(shown);
+])('formats %d cents as %s (M-svc-13)', (cents, formatted) => {
+  expect(formatMoney(cents)).toBe(formatted);
 });
 
-test('whole cents survive being shown and being read, whichever way they are written', () => {
+test('parses every formatted amount, and every amount without a format, as the same cents', () => {
   const cents = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 });
   fc.assert(
     fc.property(cents, (amount) => {
-      expect(centsOf(formatMoney(amount).replace(/[¥,]/g, ''))).toBe(amount);
+      expect(parseCents(formatMoney(amount).replace(/[¥,]/g, ''))).toBe(amount);
       const yuan = Math.trunc(Math.abs(amount) / 100);
       const rest = String(Math.abs(amount) % 100).padStart(2, '0');
-      expect(centsOf(`${amount < 0 ? '-' : ''}${yuan}.${rest}`)).toBe(amount);
+      expect(parseCents(`${amount < 0 ? '-' : ''}${yuan}.${rest}`)).toBe(amount);
     }),
     { numRuns: 5000 },
   );
 });
 
-test('whatever is written, it is whole cents or no amount', () => {
-  const written = fc.oneof(fc.string(), fc.double().map(String), fc.stringMatching(/^-?\d{0,14}\.?\d{0,4}$/));
+test('parses any text as whole cents or NaN', () => {
+  const input = fc.oneof(fc.string(), fc.double().map(String), fc.stringMatching(/^-?\d{0,14}\.?\d{0,4}$/));
   fc.assert(
-    fc.property(written, (text) => {
-      const cents = centsOf(text);
+    fc.property(input, (text) => {
+      const cents = parseCents(text);
       expect(Number.isNaN(cents) || Number.isSafeInteger(cents)).toBe(true);
       if (Number.isSafeInteger(cents)) expect(Math.abs(cents - Number(text) * 100)).toBeLessThan(0.5);
     }),

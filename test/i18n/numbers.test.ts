@@ -6,7 +6,7 @@ test.each([
   [1000, '1,000'],
   [5000, '5,000'],
   [1234567.9, '1,234,567'],
-])('%d things are %s', (count, text) => {
+])('formats the count %d as %s', (count, text) => {
   expect(formatCount(count)).toBe(text);
 });
 
@@ -17,7 +17,7 @@ test.each([
   [8.96, '9.0', '9'],
   [0.1 + 0.2, '0.3', '0.3'],
   [1234.5, '1,234.5', '1,234.5'],
-])('%d stars are %s, or in short %s', (stars, tenths, short) => {
+])('formats %d stars as %s, or without .0 as %s', (stars, tenths, short) => {
   expect(formatTenths(stars)).toBe(tenths);
   expect(formatStars(stars)).toBe(short);
 });

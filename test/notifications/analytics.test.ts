@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { type AnalyticsEvent, type SecretField, track } from '../../src/notifications/analytics';
 
-const seen: unknown[] = [];
-const layer: unknown[] = [];
+/** The details of the `widgets:analytics` events. */
+const events: unknown[] = [];
+const dataLayer: unknown[] = [];
 const host = globalThis as unknown as { document: EventTarget; window: { dataLayer?: unknown } };
 
 beforeEach(() => {
-  seen.length = 0;
-  layer.length = 0;
+  events.length = 0;
+  dataLayer.length = 0;
   host.document = new EventTarget();
-  host.window = { dataLayer: layer };
-  host.document.addEventListener('widgets:analytics', (event) => seen.push((event as CustomEvent).detail));
+  host.window = { dataLayer };
+  host.document.addEventListener('widgets:analytics', (event) => events.push((event as CustomEvent).detail));
 });
 
 afterEach(() => {
@@ -18,23 +19,23 @@ afterEach(() => {
   Reflect.deleteProperty(host, 'window');
 });
 
-test('an event reaches the document and the data layer', () => {
+test('sends an event to the document and to the data layer', () => {
   track({ event: 'svc_query_success', transactions: 3 });
-  expect(seen).toEqual([{ event: 'svc_query_success', transactions: 3 }]);
-  expect(layer).toEqual(seen);
-  // What a tag manager writes into its row is not seen by the other listeners.
-  expect(layer[0]).not.toBe(seen[0]);
+  expect(events).toEqual([{ event: 'svc_query_success', transactions: 3 }]);
+  expect(dataLayer).toEqual(events);
+  // A tag manager may modify its copy.
+  expect(dataLayer[0]).not.toBe(events[0]);
 });
 
 test.each<[string, AnalyticsEvent]>([
-  ['a code as number', { event: 'login_failure', method: 'password', code: 80040 }],
-  ['a code as text', { event: 'invoice_apply_failure', code: '006' }],
+  ['a numeric code', { event: 'login_failure', method: 'password', code: 80040 }],
+  ['a code as a string', { event: 'invoice_apply_failure', code: '006' }],
   ['a negative code', { event: 'login_failure', method: 'qr', code: '-500' }],
   ['no code', { event: 'svc_query_failure', code: null }],
-  ['a fixed word', { event: 'login_success', method: 'third-party' }],
-])('%s passes as it is', (_what, event) => {
+  ['a fixed value', { event: 'login_success', method: 'third-party' }],
+])('%s is sent unchanged', (_what, event) => {
   track(event);
-  expect(seen).toEqual([event]);
+  expect(events).toEqual([event]);
 });
 
 test.each([
@@ -47,80 +48,81 @@ test.each([
   'mei@example.com',
   13800138000,
   123456,
-])('%p looks like a secret and is removed (J1)', (code) => {
+])('%p looks like a secret and is replaced (J1)', (code) => {
   track({ event: 'login_failure', method: 'password', code });
   const expected = [{ event: 'login_failure', method: 'password', code: '[removed]' }];
-  expect(seen).toEqual(expected);
-  expect(layer).toEqual(expected);
+  expect(events).toEqual(expected);
+  expect(dataLayer).toEqual(expected);
 });
 
 test.each([{ pin: '1234' }, ['1234'], true, undefined, () => '1234', Symbol('1234'), 12345678n])(
-  'what is neither text nor number is removed (J1): %p',
+  'a value that is no text or number is replaced (J1): %p',
   (value) => {
     track({ event: 'login_failure', method: 'password', code: value } as unknown as AnalyticsEvent);
-    expect(seen).toEqual([{ event: 'login_failure', method: 'password', code: '[removed]' }]);
+    expect(events).toEqual([{ event: 'login_failure', method: 'password', code: '[removed]' }]);
   },
 );
 
-test('no text with six digits in it, however they are set apart, ever leaves', () => {
+test('a text with six digits, separated by spaces or hyphens, is never sent (J1)', () => {
   const digit = fc.integer({ min: 0, max: 9 }).map(String);
-  const number = fc.array(fc.tuple(digit, fc.constantFrom('', ' ', '-')), { minLength: 6, maxLength: 19 });
+  const digits = fc.array(fc.tuple(digit, fc.constantFrom('', ' ', '-')), { minLength: 6, maxLength: 19 });
   fc.assert(
-    fc.property(fc.string(), number, fc.string(), (before, digits, after) => {
-      seen.length = 0;
-      track({ event: 'svc_query_failure', code: `${before}${digits.flat().join('')}${after}` });
-      expect(seen).toEqual([{ event: 'svc_query_failure', code: '[removed]' }]);
+    fc.property(fc.string(), digits, fc.string(), (before, separated, after) => {
+      events.length = 0;
+      track({ event: 'svc_query_failure', code: `${before}${separated.flat().join('')}${after}` });
+      expect(events).toEqual([{ event: 'svc_query_failure', code: '[removed]' }]);
     }),
   );
 });
 
-describe('a host that is broken', () => {
-  test('may have no data layer, or one that is none', () => {
-    for (const dataLayer of [undefined, null, 'none', { push: () => undefined }]) {
-      host.window = { dataLayer };
+describe('a broken host page does not stop the widgets', () => {
+  test('the data layer is missing or no array', () => {
+    for (const brokenDataLayer of [undefined, null, 'none', { push: () => undefined }]) {
+      host.window = { dataLayer: brokenDataLayer };
       expect(() => track({ event: 'logout' })).not.toThrow();
     }
-    expect(seen).toHaveLength(4);
+    expect(events).toHaveLength(4);
   });
 
-  test('may throw from its data layer', () => {
+  test('reading the data layer throws', () => {
     host.window = {
       get dataLayer() {
-        throw new Error('a broken host');
+        throw new Error('host');
       },
     };
     expect(() => track({ event: 'logout' })).not.toThrow();
-    expect(seen).toEqual([{ event: 'logout' }]);
+    expect(events).toEqual([{ event: 'logout' }]);
   });
 
-  test('may throw from its document, and still gets its row', () => {
+  test('dispatching throws: the data layer still receives the event', () => {
     host.document.dispatchEvent = () => {
-      throw new Error('a broken host');
+      throw new Error('host');
     };
     expect(() => track({ event: 'logout' })).not.toThrow();
-    expect(layer).toEqual([{ event: 'logout' }]);
+    expect(dataLayer).toEqual([{ event: 'logout' }]);
   });
 
-  test('may not be a page at all', () => {
+  test('document and window are missing', () => {
     Reflect.deleteProperty(host, 'document');
     Reflect.deleteProperty(host, 'window');
     expect(() => track({ event: 'logout' })).not.toThrow();
   });
 });
 
-test('events and fields that do not exist do not compile, nor do names of secrets (J1)', () => {
+test('unknown events, unknown fields and names of secrets do not compile (J1)', () => {
   // @ts-expect-error no such event
   track({ event: 'login' });
   // @ts-expect-error a secret is no field of any event
   track({ event: 'logout', pin: 'x' });
   // @ts-expect-error a field is missing
   track({ event: 'svc_query_success' });
-  // @ts-expect-error no such way to sign in
+  // @ts-expect-error no such sign-in method
   track({ event: 'login_success', method: 'magic' });
 
-  const secrets: SecretField<'pin' | 'newPassword' | 'cardNumber' | 'cellPhone' | 'phoneToken' | 'code' | 'method'>[] =
-    ['pin', 'newPassword', 'cardNumber', 'cellPhone', 'phoneToken'];
+  const secretFields: SecretField<
+    'pin' | 'newPassword' | 'cardNumber' | 'cellPhone' | 'phoneToken' | 'code' | 'method'
+  >[] = ['pin', 'newPassword', 'cardNumber', 'cellPhone', 'phoneToken'];
   // @ts-expect-error an error code is no secret
-  secrets.push('code');
-  expect(secrets).toHaveLength(6);
+  secretFields.push('code');
+  expect(secretFields).toHaveLength(6);
 });

@@ -1,57 +1,62 @@
 import { catalogue, type Group, type NoticeId, type NoticeKey } from '../../src/notifications/catalogue';
-import { lookup } from '../../src/notifications/lookup';
+import { findNotice } from '../../src/notifications/lookup';
 import { texts } from '../support/texts';
 import { errorCatalogue } from './errorCatalogue';
-
-const english = new Map(Object.entries(texts.en));
-const chinese = new Map(Object.entries(texts.zh));
 
 const rows = errorCatalogue.flatMap(([area, group, keys]) =>
   Object.entries(keys).map(([key, [en, zh]]) => [`${area}-${key}`, group, key, en, zh] as const),
 );
 
-test.each(rows)('%s: %s.%s says "%s", "%s"', (_id, group, key, en, zh) => {
-  const notice = lookup(group, key);
+test.each(rows)('%s: the notice %s.%s has the texts "%s" and "%s"', (_id, group, key, en, zh) => {
+  const notice = findNotice(group, key);
   expect(notice.id).toBe(`notice.${group}.${key}`);
-  expect([english.get(notice.id), chinese.get(notice.id)]).toEqual([en, zh]);
+  expect([texts.en[notice.id], texts.zh[notice.id]]).toEqual([en, zh]);
 });
 
-test('the catalogue holds what the error catalogue lists, and nothing else', () => {
+test('the catalogue and the messages contain exactly the notices of the error catalogue', () => {
   const listed = rows.map(([, group, key]) => `notice.${group}.${key}`).sort();
-  const held = Object.entries(catalogue).flatMap(([group, keys]) =>
+  const inCatalogue = Object.entries(catalogue).flatMap(([group, keys]) =>
     Object.keys(keys).map((key) => `notice.${group}.${key}`),
   );
-  expect(held.sort()).toEqual(listed);
-  expect([...english.keys()].filter((id) => id.startsWith('notice.')).sort()).toEqual(listed);
-  expect([...chinese.keys()].filter((id) => id.startsWith('notice.')).sort()).toEqual(listed);
+  expect(inCatalogue.sort()).toEqual(listed);
+  expect(
+    Object.keys(texts.en)
+      .filter((id) => id.startsWith('notice.'))
+      .sort(),
+  ).toEqual(listed);
+  expect(
+    Object.keys(texts.zh)
+      .filter((id) => id.startsWith('notice.'))
+      .sort(),
+  ).toEqual(listed);
 });
 
-test('the same text is the same in both languages within a group', () => {
+test('within a group, two notices have the same text in both languages or in none', () => {
   for (const [, , keys] of errorCatalogue) {
-    const pairs = Object.values(keys).map((texts) => texts.join(' = '));
-    for (const at of [0, 1] as const) {
-      expect(new Set(Object.values(keys).map((texts) => texts[at])).size).toBe(new Set(pairs).size);
+    const pairs = Object.values(keys).map((pair) => pair.join(' = '));
+    for (const language of [0, 1] as const) {
+      expect(new Set(Object.values(keys).map((pair) => pair[language])).size).toBe(new Set(pairs).size);
     }
   }
 });
 
-test('no Chinese text is left in the English ones, nor the other way round', () => {
+test('English texts have no Chinese characters, and Chinese texts have some', () => {
   for (const [id, , , en, zh] of rows) {
     expect([id, /\p{Script=Han}/u.test(en), /\p{Script=Han}/u.test(zh)]).toEqual([id, false, true]);
   }
 });
 
-test('nothing tells whether an e-mail address has an account (E-reset-emailSent)', () => {
-  expect(lookup('ResetPassword', 'emailSent').tone).toBe('info');
+test('the notice for a sent link does not reveal whether the address has an account (E-reset-emailSent)', () => {
+  expect(findNotice('ResetPassword', 'emailSent').tone).toBe('info');
 });
 
-test('only what went well sounds like it', () => {
-  const good = errorCatalogue.flatMap(([, group, keys]) =>
+test('only notices of a success have its tone', () => {
+  const successes = errorCatalogue.flatMap(([, group, keys]) =>
     Object.keys(keys)
-      .filter((key) => lookup(group, key).tone === 'success')
+      .filter((key) => findNotice(group, key).tone === 'success')
       .map((key) => `${group}.${key}`),
   );
-  expect(good.sort()).toEqual([
+  expect(successes.sort()).toEqual([
     'Invoice.200',
     'PhoneNumber.SendSMSPinSucceeded',
     'PhoneNumber.verified',
@@ -68,8 +73,8 @@ test('only what went well sounds like it', () => {
   ]);
 });
 
-test('groups, keys and ids that do not exist do not compile', () => {
-  // @ts-expect-error no such group: the store locator shows no texts (E-store)
+test('unknown groups, keys and ids do not compile', () => {
+  // @ts-expect-error no such group: the store locator has no notices (E-store)
   const group: Group = 'StoreLocator';
   // @ts-expect-error no such key
   const key: NoticeKey<'Login'> = '404';

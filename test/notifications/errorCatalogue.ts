@@ -2,7 +2,7 @@ import type { Group } from '../../src/notifications/catalogue';
 
 type Texts = Readonly<Record<string, readonly [en: string, zh: string]>>;
 
-/** The error catalogue: by the first part of its ids (E-login-403), the group, and each key's text in both languages. */
+/** The error catalogue: the first part of its requirement ids (E-login-403), the group, and the texts by key. */
 export const errorCatalogue: readonly [area: string, group: Group, texts: Texts][] = [
   [
     'E-system',
@@ -11,7 +11,7 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
       401: ['Login status invalid, please login again', '登录状态已失效，请重新登录'],
       500: ['Something went wrong, please try again later', '出了点问题，请稍后再试'],
       Default_Error: ['Something went wrong, please try again later', '出了点问题，请稍后再试'],
-      // Ours: P-26 asks for a message of its own.
+      // Not in the product description; P-26 requires a text for it.
       Offline: ['You are offline. Check your connection and try again.', '网络未连接，请检查网络后重试'],
       saved: ['Your change has been saved', '更改已保存'],
       addressAdded: ['New address has been added', '新地址已添加'],
@@ -39,7 +39,7 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
       81016: ['The operation is too frequent.', '操作过于频繁'],
       83001: ['Please complete the security verification', '请完成安全验证'],
       CaptchaRequired: ['Please complete the security verification', '请完成安全验证'],
-      // Ours: the spec has no word for a browser that refuses the session's cookie (C7).
+      // Not in the product description: the browser has refused the session cookie (C7).
       NotKept: [
         'Your browser did not keep you signed in. Please allow cookies for this site and sign in again.',
         '浏览器未能保留登录状态，请允许本站使用 Cookie 后重新登录',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { catalogue, type Group } from '../../src/notifications/catalogue';
-import { lookup } from '../../src/notifications/lookup';
+import { findNotice } from '../../src/notifications/lookup';
 
 const groups = Object.keys(catalogue) as Group[];
-const lost = { id: 'notice.System.Default_Error', tone: 'error' };
+const defaultNotice = { id: 'notice.System.Default_Error', tone: 'error' };
 
 test.each([
   ['Login', '403', 'notice.Login.403'],
@@ -21,21 +21,21 @@ test.each([
   ['Register', '12345', 'notice.System.Default_Error'],
   ['ResetPassword', '40002', 'notice.System.Default_Error'],
 ] as const)('%s and code %s: %s (M-err-01, M-err-03)', (group, code, id) => {
-  expect(lookup(group, code)).toMatchObject({ id, code });
+  expect(findNotice(group, code)).toMatchObject({ id, code });
 });
 
-test('a number and a text are the same code (B6)', () => {
-  expect(lookup('Login', 403)).toEqual(lookup('Login', '403'));
-  expect(lookup('Login', -500)).toEqual(lookup('Login', '-500'));
+test('a number and its text are the same code (B6)', () => {
+  expect(findNotice('Login', 403)).toEqual(findNotice('Login', '403'));
+  expect(findNotice('Login', -500)).toEqual(findNotice('Login', '-500'));
 });
 
-test('without a code the default error is told (M-err-03)', () => {
-  expect(lookup('Login', null)).toEqual({ ...lost, code: null });
-  expect(lookup('Invoice', null)).toEqual({ id: 'notice.Invoice.default', tone: 'error', code: null });
+test('without a code the default notice is found (M-err-03)', () => {
+  expect(findNotice('Login', null)).toEqual({ ...defaultNotice, code: null });
+  expect(findNotice('Invoice', null)).toEqual({ id: 'notice.Invoice.default', tone: 'error', code: null });
 });
 
-test('the same code means something else in each group (A-30)', () => {
-  const ids = groups.map((group) => lookup(group, '10005').id);
+test('each group has its own notice for the same code (A-30)', () => {
+  const ids = groups.map((group) => findNotice(group, '10005').id);
   expect(new Set(ids)).toEqual(
     new Set([
       'notice.Login.10005',
@@ -63,36 +63,36 @@ const hostile = [
   '𠮷',
 ];
 
-test.each(hostile)('the hostile code %j finds nothing (B6)', (code) => {
+test.each(hostile)('the code %j has the default notice (B6)', (code) => {
   for (const group of groups) {
-    const expected = group === 'Invoice' ? 'notice.Invoice.default' : lost.id;
-    expect(lookup(group, code)).toMatchObject({ id: expected, tone: 'error' });
+    const expected = group === 'Invoice' ? 'notice.Invoice.default' : defaultNotice.id;
+    expect(findNotice(group, code)).toMatchObject({ id: expected, tone: 'error' });
   }
 });
 
 test.each([{}, { toString: () => '403' }, ['403'], true, undefined, Symbol('403'), () => '403'])(
-  'what is no code at all finds nothing (B6): %p',
+  'a value that is no code has the default notice (B6): %p',
   (code) => {
-    expect(lookup('Login', code as unknown as string)).toEqual({ ...lost, code: null });
+    expect(findNotice('Login', code as unknown as string)).toEqual({ ...defaultNotice, code: null });
   },
 );
 
-test('a success of the system is never lent to another group', () => {
-  expect(lookup('System', 'saved').tone).toBe('success');
-  expect(lookup('Login', 'saved')).toMatchObject(lost);
-  expect(lookup('Login', 'loyaltyNotice')).toMatchObject(lost);
+test('other groups do not share the successes of System', () => {
+  expect(findNotice('System', 'saved').tone).toBe('success');
+  expect(findNotice('Login', 'saved')).toMatchObject(defaultNotice);
+  expect(findNotice('Login', 'loyaltyNotice')).toMatchObject(defaultNotice);
 });
 
-test('any code gives a notice that the catalogue holds, and keeps only plain codes for diagnostics', () => {
+test('any code finds a notice of the catalogue, and only plain codes are kept for diagnostics', () => {
   const codes = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.double(), fc.stringMatching(/^[\w-]{30,34}$/));
   fc.assert(
     fc.property(fc.constantFrom(...groups), codes, (group, code) => {
-      const { id, code: kept } = lookup(group, code);
+      const { id, code: keptCode } = findNotice(group, code);
       const [, inGroup = '', ...key] = id.split('.');
       expect(Object.keys(catalogue[inGroup as Group])).toContain(key.join('.'));
       const text = String(code);
       const plain = text.length > 0 && text.length <= 32 && !/[^A-Za-z0-9_-]/.test(text);
-      expect(kept).toBe(plain ? text : null);
+      expect(keptCode).toBe(plain ? text : null);
     }),
   );
 });

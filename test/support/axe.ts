@@ -2,8 +2,9 @@ import { act } from '@testing-library/react';
 import axe from 'axe-core';
 
 /**
- * Fails with whatever axe finds wrong in an element. Contrast is left to the browser tests: jsdom lays nothing out and
- * computes no colours. Not for a stopped clock, which axe would wait for. It takes long enough for answers to arrive.
+ * Fails with the accessibility violations that axe finds in an element. The browser tests check contrast, as jsdom has
+ * no layout. Do not use it with fake timers, as axe waits for real ones. It may take long enough for pending responses
+ * to arrive.
  */
 export async function expectAccessible(element: Element): Promise<void> {
   const { violations } = await act(() => axe.run(element, { rules: { 'color-contrast': { enabled: false } } }));

@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * jsdom, with the parts of the platform that msw and axios need and jsdom lacks.
- * FormData, Blob, URL and AbortController stay jsdom's own: its classes check for them.
+ * jsdom with the globals of Node that msw and axios need and jsdom lacks.
+ * FormData, Blob, URL and AbortController remain those of jsdom, as its classes check for them.
  */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {

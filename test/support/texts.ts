@@ -4,5 +4,5 @@ import { join } from 'node:path';
 const read = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(__dirname, `../../src/i18n/messages/${locale}.json`), 'utf8'));
 
-/** The catalogue as it is written, before the build compiles it. */
+/** The message files by locale, before the build compiles them. */
 export const texts = { zh: read('zh'), en: read('en') } as const;

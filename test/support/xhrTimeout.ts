@@ -1,9 +1,9 @@
 /**
- * Requests that msw answers never reach jsdom's own timer: their `timeout` is kept here. Call it once msw listens, as it
- * replaces the class.
+ * Makes `XMLHttpRequest.timeout` work for requests that msw intercepts, as they bypass jsdom's own timer. Call it after
+ * msw listens, as msw replaces the class.
  */
-export function letTimeoutsHappen(): void {
-  const start = (request: XMLHttpRequest) => {
+export function emulateXhrTimeouts(): void {
+  const startTimer = (request: XMLHttpRequest) => {
     if (request.timeout === 0) return;
     const timer = setTimeout(() => request.dispatchEvent(new ProgressEvent('timeout')), request.timeout);
     request.addEventListener('loadend', () => clearTimeout(timer));
@@ -12,7 +12,7 @@ export function letTimeoutsHappen(): void {
     construct: (target) =>
       new Proxy(new target(), {
         get(request, name) {
-          if (name === 'send') start(request);
+          if (name === 'send') startTimer(request);
           const value: unknown = Reflect.get(request, name);
           return typeof value === 'function' ? value.bind(request) : value;
         },

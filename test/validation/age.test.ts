@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { ageOn, daysInMonth, parseCalendarDate, today } from '../../src/validation/age';
 
 const date = (text: string) => {
-  const found = parseCalendarDate(text);
-  if (!found) throw new Error(`no such day: ${text}`);
-  return found;
+  const parsed = parseCalendarDate(text);
+  if (!parsed) throw new Error(`no such date: ${text}`);
+  return parsed;
 };
 
 describe('ageOn (M-reg-10, M-con-36)', () => {
@@ -23,33 +23,33 @@ describe('ageOn (M-reg-10, M-con-36)', () => {
     expect(ageOn(date(birth), date(day))).toBe(age);
   });
 
-  test('agrees with counting the birthdays one by one', () => {
-    const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
-    const parts = (moment: Date) => ({
-      y: moment.getUTCFullYear(),
-      m: moment.getUTCMonth() + 1,
-      d: moment.getUTCDate(),
+  test('equals the number of birthdays', () => {
+    const anyDate = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
+    const toCalendarDate = (moment: Date) => ({
+      year: moment.getUTCFullYear(),
+      month: moment.getUTCMonth() + 1,
+      day: moment.getUTCDate(),
     });
     fc.assert(
-      fc.property(day, day, (one, other) => {
+      fc.property(anyDate, anyDate, (one, other) => {
         const [birth, later] = one <= other ? [one, other] : [other, one];
         let birthdays = 0;
-        // Date.UTC carries 29 February over to 1 March where there is none.
+        // Date.UTC turns 29 February into 1 March in other years.
         while (
           Date.UTC(birth.getUTCFullYear() + birthdays + 1, birth.getUTCMonth(), birth.getUTCDate()) <= later.getTime()
         ) {
           birthdays += 1;
         }
-        expect(ageOn(parts(birth), parts(later))).toBe(birthdays);
+        expect(ageOn(toCalendarDate(birth), toCalendarDate(later))).toBe(birthdays);
       }),
     );
   });
 });
 
-test('the days follow the month (M-reg-19)', () => {
+test('daysInMonth equals that of Date (M-reg-19)', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1900, max: 2200 }), fc.integer({ min: 1, max: 12 }), (y, m) => {
-      expect(daysInMonth(y, m)).toBe(new Date(Date.UTC(y, m, 0)).getUTCDate());
+    fc.property(fc.integer({ min: 1900, max: 2200 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
+      expect(daysInMonth(year, month)).toBe(new Date(Date.UTC(year, month, 0)).getUTCDate());
     }),
   );
   expect([daysInMonth(1900, 2), daysInMonth(2000, 2), daysInMonth(2024, 2), daysInMonth(2023, 2)]).toEqual([
@@ -58,11 +58,11 @@ test('the days follow the month (M-reg-19)', () => {
 });
 
 test.each(['', '2000-02-30', '2000-13-01', '2000-00-10', '2000-01-00', '2000-1-1', '01/02/2000', '2000-01-01x'])(
-  'reads no date from %j',
+  'parseCalendarDate rejects %j',
   (text) => expect(parseCalendarDate(text)).toBeNull(),
 );
 
-test('today is the day of the visitor, not of Greenwich (A-47)', () => {
-  // Tests run in Asia/Shanghai, where this moment is already the next day.
-  expect(today(new Date('2023-12-31T17:30:00Z'))).toEqual({ y: 2024, m: 1, d: 1 });
+test('today is the date in the time zone of the visitor (A-47)', () => {
+  // Tests run in Asia/Shanghai, where it is already the next day.
+  expect(today(new Date('2023-12-31T17:30:00Z'))).toEqual({ year: 2024, month: 1, day: 1 });
 });

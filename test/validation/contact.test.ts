@@ -8,7 +8,7 @@ import {
   isPostcode,
   UsernameValid,
 } from '../../src/validation/contact';
-import { DIGITS, examples, LOWER, onlyOf, UPPER } from './examples';
+import { DIGITS, hasOnly, LOWER, testExamples, UPPER } from './examples';
 
 const addresses = [
   'mei@example.com',
@@ -21,7 +21,7 @@ const addresses = [
   `${'a'.repeat(64)}@example.com`,
   `a@${'b'.repeat(63)}.com`,
 ];
-const noAddresses = [
+const invalidAddresses = [
   'mei',
   'mei@',
   '@example.com',
@@ -50,8 +50,8 @@ const noAddresses = [
   `a@${'b'.repeat(64)}.com`,
   `a@${'b.'.repeat(126)}com`,
 ];
-examples('isEmail (M-val-06)', isEmail, addresses, noAddresses);
-examples('EmailValid (M-val-25)', EmailValid, addresses.slice(0, 2), noAddresses.slice(0, 4));
+testExamples('isEmail (M-val-06)', isEmail, addresses, invalidAddresses);
+testExamples('EmailValid (M-val-25)', EmailValid, addresses.slice(0, 2), invalidAddresses.slice(0, 4));
 
 const mobiles = [
   '13800138000',
@@ -62,7 +62,7 @@ const mobiles = [
   '19200000000',
   '19999999999',
 ];
-const noMobiles = [
+const invalidMobiles = [
   '12800138000',
   '10800138000',
   '23800138000',
@@ -73,41 +73,41 @@ const noMobiles = [
   '1380013800x',
   '１３８００１３８０００',
 ];
-examples('isPhone (M-val-10)', isPhone, mobiles, noMobiles);
-examples('isPhoneForValidate (M-pv-03)', isPhoneForValidate, mobiles, noMobiles);
-examples(
+testExamples('isPhone (M-val-10)', isPhone, mobiles, invalidMobiles);
+testExamples('isPhoneForValidate (M-pv-03)', isPhoneForValidate, mobiles, invalidMobiles);
+testExamples(
   'UsernameValid (M-val-24)',
   UsernameValid,
   ['mei@example.com', '13800138000'],
   ['mei', '12800138000', 'mei@', '1380013800'],
 );
-examples(
+testExamples(
   'isContactNumber (A-28)',
   isContactNumber,
   ['1', '02112345678', '13800138000'],
   ['138001380000', '021-1234567', 'x', ''],
 );
-examples('isPostcode (M-val-14)', isPostcode, ['200000', '010000'], ['20000', '2000000', '20000a', '200 000']);
+testExamples('isPostcode (M-val-14)', isPostcode, ['200000', '010000'], ['20000', '2000000', '20000a', '200 000']);
 
-test('a mobile number is 11 digits starting 13 to 19', () => {
-  const near = fc
+test('isPhone accepts exactly 11 digits that start with 13 to 19 (M-val-10)', () => {
+  const nearlyValid = fc
     .tuple(
       fc.constantFrom('1', '0', '2', '+'),
       fc.string({ unit: fc.constantFrom(...DIGITS, ' '), maxLength: 12, size: 'max' }),
     )
     .map((parts) => parts.join(''));
-  const right = fc.integer({ min: 12_000_000_000, max: 20_000_000_000 }).map(String);
+  const nearRange = fc.integer({ min: 12_000_000_000, max: 20_000_000_000 }).map(String);
   fc.assert(
-    fc.property(fc.oneof(near, right), (text) => {
-      const expected = text.length === 11 && onlyOf(DIGITS, text) && Number(text) >= 13e9 && Number(text) < 20e9;
+    fc.property(fc.oneof(nearlyValid, nearRange), (text) => {
+      const expected = text.length === 11 && hasOnly(DIGITS, text) && Number(text) >= 13e9 && Number(text) < 20e9;
       expect(isPhone.test(text, {})).toBe(expected);
     }),
   );
 });
 
-describe('an e-mail address, part by part', () => {
-  const inLocal = `${LOWER}${UPPER}${DIGITS}!#$%&'*+/=?^_\`{|}~-`;
-  const inDomain = `${LOWER}${UPPER}${DIGITS}-`;
+describe('isEmail agrees with a check character by character (M-val-06)', () => {
+  const localCharacters = `${LOWER}${UPPER}${DIGITS}!#$%&'*+/=?^_\`{|}~-`;
+  const domainCharacters = `${LOWER}${UPPER}${DIGITS}-`;
 
   function isAddress(text: string): boolean {
     const halves = text.split('@');
@@ -116,30 +116,30 @@ describe('an e-mail address, part by part', () => {
     const labels = domain.split('.');
     const last = labels[labels.length - 1] ?? '';
     return (
-      local.split('.').every((part) => part !== '' && onlyOf(inLocal, part)) &&
+      local.split('.').every((part) => part !== '' && hasOnly(localCharacters, part)) &&
       labels.length > 1 &&
-      labels.every((label) => label !== '' && label.length <= 63 && onlyOf(inDomain, label)) &&
+      labels.every((label) => label !== '' && label.length <= 63 && hasOnly(domainCharacters, label)) &&
       labels.every((label) => !label.startsWith('-') && !label.endsWith('-')) &&
       last.length >= 2 &&
-      onlyOf(LOWER + UPPER, last.slice(0, 2))
+      hasOnly(LOWER + UPPER, last.slice(0, 2))
     );
   }
 
-  test('agrees with reading it character by character', () => {
-    const soup = fc.string({ unit: fc.constantFrom(...'ab1.-_@ é＠'), maxLength: 14, size: 'max' });
+  test('for generated texts', () => {
+    const randomText = fc.string({ unit: fc.constantFrom(...'ab1.-_@ é＠'), maxLength: 14, size: 'max' });
     const part = fc.string({ unit: fc.constantFrom(...'aZ1.-+'), minLength: 1, maxLength: 5 });
     const built = fc
       .tuple(part, part, fc.constantFrom('.cn', '.com', '.c', '.1a', ''))
       .map(([a, b, c]) => `${a}@${b}${c}`);
     fc.assert(
-      fc.property(fc.oneof(soup, built), (text) => {
+      fc.property(fc.oneof(randomText, built), (text) => {
         expect(isEmail.test(text, {})).toBe(isAddress(text));
       }),
       { numRuns: 500 },
     );
   });
 
-  test('takes what a usual address looks like', () => {
+  test('for usual addresses', () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), (text) => expect(isEmail.test(text, {})).toBe(isAddress(text))),
     );

@@ -1,15 +1,15 @@
 import type { Rule } from '../../src/validation/rule';
 
-/** A test per example: each good one passes the rule, each bad one breaks it. */
-export function examples(name: string, rule: Rule, good: readonly string[], bad: readonly string[]): void {
+/** Adds a test for each example: the rule accepts the valid ones and rejects the invalid ones. */
+export function testExamples(name: string, rule: Rule, valid: readonly string[], invalid: readonly string[]): void {
   describe(name, () => {
-    if (good.length > 0) test.each(good)('takes %j', (value) => expect(rule.test(value, {})).toBe(true));
-    if (bad.length > 0) test.each(bad)('refuses %j', (value) => expect(rule.test(value, {})).toBe(false));
+    if (valid.length > 0) test.each(valid)('accepts %j', (value) => expect(rule.test(value, {})).toBe(true));
+    if (invalid.length > 0) test.each(invalid)('rejects %j', (value) => expect(rule.test(value, {})).toBe(false));
   });
 }
 
-/** Whether every character of the text is one of the given ones: the plain way to say a pattern, for comparison. */
-export function onlyOf(allowed: string, text: string): boolean {
+/** Returns true when every character of the text is an allowed one. A simple model to compare patterns with. */
+export function hasOnly(allowed: string, text: string): boolean {
   for (const character of text) if (!allowed.includes(character)) return false;
   return true;
 }

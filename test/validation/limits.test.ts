@@ -15,8 +15,8 @@ test.each([
   [limits.SVC_PIN_LENGTH, isSVCCardPin],
   [limits.PHONE_LENGTH, isContactNumber],
   [limits.PHONE_LENGTH, isPhone],
-])('a field of at most %i characters takes all that its rule does, and no more: %j', (max, rule) => {
-  const full = `13${'8'.repeat(max)}`.slice(0, max);
-  expect(rule.test(full, {})).toBe(true);
-  expect(rule.test(`${full}8`, {})).toBe(false);
+])('the limit of %i characters is the maximum length that the rule accepts: %j', (max, rule) => {
+  const longest = `13${'8'.repeat(max)}`.slice(0, max);
+  expect(rule.test(longest, {})).toBe(true);
+  expect(rule.test(`${longest}8`, {})).toBe(false);
 });

@@ -2,8 +2,8 @@ import { texts } from '../support/texts';
 
 const { en, zh } = texts;
 
-/** The texts that the specification quotes, and the field messages of its error catalogue by their ids. */
-const quoted: Record<string, string> = {
+/** The English texts that the requirements quote, by requirement id and message id. */
+const quotedTexts: Record<string, string> = {
   'M-val-05 rule.isRequired': 'This field cannot be blank',
   'M-val-06 rule.isEmail': 'Please fill in a correct email address',
   'M-val-07 rule.isUsername': 'Enter 4-12 English letters or numbers.',
@@ -31,26 +31,25 @@ const quoted: Record<string, string> = {
   'E-field-birthdayDisallowed rule.isBirthdayDisallowed': 'You must have adult permission to create an account.',
 };
 
-test.each(Object.entries(quoted))('%s: %s', (name, sentence) => {
-  const texts: Record<string, string> = en;
-  expect(texts[name.split(' ')[1] ?? '']).toBe(sentence);
+test.each(Object.entries(quotedTexts))('%s: %s', (ids, text) => {
+  expect(en[ids.split(' ')[1] ?? '']).toBe(text);
 });
 
-const ours = Object.entries({ ...zh }).filter(([id]) => /^(rule|notice)\./.test(id));
+const isRuleOrNotice = ([id]: [string, string]) => /^(rule|notice)\./.test(id);
 
-test.each(ours)('%s is Chinese, in full-width punctuation: %s', (_id, text) => {
+test.each(Object.entries(zh).filter(isRuleOrNotice))('%s is Chinese with full-width punctuation: %s', (_id, text) => {
   expect(text).toMatch(/\p{Script=Han}/u);
   expect(text).not.toMatch(/\p{Script=Han} ?[,;:!?.()]|[,;:!?()] ?\p{Script=Han}/u);
-  // Digits stand apart from Chinese characters, the same everywhere.
+  // A space separates Chinese characters from digits and Latin letters.
   expect(text).not.toMatch(/\p{Script=Han}[0-9A-Za-z]|[0-9A-Za-z]\p{Script=Han}/u);
   expect(text).not.toMatch(/[。\s]$/);
 });
 
-test.each(Object.entries({ ...en }).filter(([id]) => /^(rule|notice)\./.test(id)))('%s is English: %s', (_id, text) => {
-  // An apostrophe or brace would be syntax to the formatter.
+test.each(Object.entries(en).filter(isRuleOrNotice))('%s is English: %s', (_id, text) => {
+  // Apostrophes and braces are syntax of the message format.
   expect(text).toMatch(/^[A-Za-z0-9 ,.;!/-]+$/);
 });
 
-test('both languages have the same texts', () => {
+test('both languages have the same message ids', () => {
   expect(Object.keys(en)).toEqual(Object.keys(zh));
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { isPassword, passwordEqual, passwordEqualForRegister, passwordHints } from '../../src/validation/password';
 import { validate } from '../../src/validation/validate';
-import { DIGITS, examples, LOWER, onlyOf, UPPER } from './examples';
+import { DIGITS, hasOnly, LOWER, testExamples, UPPER } from './examples';
 
-examples(
+testExamples(
   'isPassword (M-val-11, A-02)',
   isPassword,
   ['Passw0rd', 'Passw0rd!', 'Password!', 'aB3aB3aB', `aB3${'x'.repeat(22)}`, 'Aa 1    ', '密码密码aB1密'],
@@ -20,36 +20,42 @@ examples(
   ],
 );
 
-test('agrees with looking at the characters one by one', () => {
-  const typed = fc.string({ unit: fc.constantFrom(...'aB1! 密𠮷'), minLength: 5, maxLength: 28, size: 'max' });
+test('isPassword agrees with a check character by character', () => {
+  const anyText = fc.string({ unit: fc.constantFrom(...'aB1! 密𠮷'), minLength: 5, maxLength: 28, size: 'max' });
   const symbols = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
   fc.assert(
-    fc.property(typed, (text) => {
+    fc.property(anyText, (text) => {
       const characters = Array.from(text);
-      const has = (allowed: string) => characters.some((character) => onlyOf(allowed, character));
-      const long = characters.length >= 8 && characters.length <= 25;
-      expect(isPassword.test(text, {})).toBe(long && has(LOWER) && has(UPPER) && has(DIGITS + symbols));
+      const has = (allowed: string) => characters.some((character) => hasOnly(allowed, character));
+      const hasValidLength = characters.length >= 8 && characters.length <= 25;
+      expect(isPassword.test(text, {})).toBe(hasValidLength && has(LOWER) && has(UPPER) && has(DIGITS + symbols));
     }),
   );
 });
 
-test('every printable ASCII character that is no letter or digit is a symbol', () => {
+test('every printable ASCII character except letters and digits counts as a symbol', () => {
   for (let code = 0x21; code < 0x7f; code += 1) {
     const character = String.fromCharCode(code);
-    if (onlyOf(LOWER + UPPER, character)) continue;
+    if (hasOnly(LOWER + UPPER, character)) continue;
     expect([character, isPassword.test(`Password${character}`, {})]).toEqual([character, true]);
   }
 });
 
-test('the hints tell what a password still lacks (M-val-11)', () => {
-  const met = (password: string) => passwordHints.filter((hint) => hint.isMet(password)).map((hint) => hint.message);
-  expect(met('')).toEqual([]);
-  expect(met('a')).toEqual(['rule.hint.lowercase']);
-  expect(met('aB1!')).toEqual(['rule.hint.capital', 'rule.hint.lowercase', 'rule.hint.number', 'rule.hint.special']);
-  expect(met('12345678')).toEqual(['rule.hint.length', 'rule.hint.number']);
+test('each hint is met by its kind of characters (M-val-11)', () => {
+  const metHints = (password: string) =>
+    passwordHints.filter((hint) => hint.isMet(password)).map((hint) => hint.message);
+  expect(metHints('')).toEqual([]);
+  expect(metHints('a')).toEqual(['rule.hint.lowercase']);
+  expect(metHints('aB1!')).toEqual([
+    'rule.hint.capital',
+    'rule.hint.lowercase',
+    'rule.hint.number',
+    'rule.hint.special',
+  ]);
+  expect(metHints('12345678')).toEqual(['rule.hint.length', 'rule.hint.number']);
 });
 
-test('the second password must be the first one, in the words of each form (A-03)', () => {
+test('the confirmation must equal the password; each form has its own message (A-03)', () => {
   const form = { password: 'Passw0rd', confirm: 'Passw0rd ' };
   expect(validate(form, { confirm: [passwordEqual('password')] })).toEqual({ confirm: 'rule.passwordEqual' });
   expect(validate(form, { confirm: [passwordEqualForRegister('password')] })).toEqual({

@@ -24,14 +24,14 @@ test.each([
   '350100M0001000_',
   '1'.repeat(16),
   '1'.repeat(50),
-])('%j does not', (text) => {
+])('%j does not look like a taxpayer ID', (text) => {
   expect(looksLikeTaxpayerId(text)).toBe(false);
 });
 
-test('any single wrong digit in a unified social credit code shows', () => {
+test('rejects any wrong digit in a unified social credit code', () => {
   const code = '91350100M000100Y43';
-  for (let at = 2; at < 8; at += 1) {
-    const wrong = `${code.slice(0, at)}${(Number(code[at]) + 1) % 10}${code.slice(at + 1)}`;
+  for (let index = 2; index < 8; index += 1) {
+    const wrong = `${code.slice(0, index)}${(Number(code[index]) + 1) % 10}${code.slice(index + 1)}`;
     expect([wrong, looksLikeTaxpayerId(wrong)]).toEqual([wrong, false]);
   }
 });

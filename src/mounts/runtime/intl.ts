@@ -1,28 +1,34 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement, ReactIntlErrorCode } from 'react-intl';
-import { report } from '../../api/report';
-import type { Words } from '../../i18n/loadPart';
+import { report } from '../../api/browser/report';
+import type { Messages } from '../../i18n/loadCatalogue';
 import type { Locale } from '../../i18n/locale';
 
 const languageTags = { zh: 'zh-CN', en: 'en' } as const;
-type Messages = Record<string, MessageFormatElement[]>;
-const known = new WeakMap<Words, IntlShape>();
+const cache = new WeakMap<Messages, IntlShape>();
 
-// To look up a language among all that the browser knows takes a telephone longer than to render a form. Nobody asks a
-// message which language it has found.
+// For each message, the library searches the browser's list of languages. On a phone that takes longer than rendering a
+// form, and no code uses the result.
 IntlMessageFormat.resolveLocale = () => undefined;
 
-/** What says the words of a catalogue: one for all widgets of the page, as it holds nothing of theirs. */
-export function intlOf(locale: Locale, words: Words): IntlShape {
-  let intl = known.get(words);
+/** Returns the formatter for a catalogue. All widgets of a page share it. */
+export function getIntl(locale: Locale, messages: Messages): IntlShape {
+  let intl = cache.get(messages);
   if (!intl) {
     const onError = ({ code }: { code: string }) => {
       if (code !== ReactIntlErrorCode.INVALID_CONFIG) report(code);
     };
-    // Nor is a language looked up that is given as the one to fall back on.
-    const language = { locale: '', defaultLocale: languageTags[locale] };
-    intl = createIntl({ ...language, messages: words as Messages, onError }, createIntlCache());
-    known.set(words, intl);
+    intl = createIntl(
+      {
+        // The library searches its list of languages for `locale`, but not for `defaultLocale`.
+        locale: '',
+        defaultLocale: languageTags[locale],
+        messages: messages as Record<string, MessageFormatElement[]>,
+        onError,
+      },
+      createIntlCache(),
+    );
+    cache.set(messages, intl);
   }
   return intl;
 }

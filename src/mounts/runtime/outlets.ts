@@ -1,41 +1,45 @@
-import { isBusy, onActivity } from '../../api/activity';
-import { onSessionProblem, onSignInLost } from '../../api/session';
-import { announce, current, subscribe } from '../../notifications/center';
-import { notifyError } from '../../notifications/refusal';
+import { pendingRequests } from '../../api/http/activity';
+import { loginStatus } from '../../api/session/session';
+import { pageState } from '../../lib/pageState';
+import { currentNotice, showNoticeByKey } from '../../notifications/currentNotice';
+import { showErrorNotice } from '../../notifications/errorNotice';
 
-const isLive = (which: string) => document.querySelector(`${which}[data-mount-state]`) !== null;
+const isMounted = (selector: string) => document.querySelector(`${selector}[data-mount-state]`) !== null;
 
-let rendered = 0;
+const state = pageState(() => ({ mounted: 0, isWatching: false }));
 
-/** Counts a widget that is shown, also where no selector of the document finds it: in a shadow root (A2). */
-export function countRendered(by: 1 | -1): void {
-  rendered += by;
+/** Adds to the number of rendered widgets. It includes widgets in shadow roots, which no selector finds (A2). */
+export function countMounted(by: 1 | -1): void {
+  state().mounted += by;
 }
 
 /**
- * Makes the outlet that a page lacks: a mount point like any other, which the page's scan then finds (contract 3). One that
- * the page has unmounted shows nothing; a page that has unmounted everything is left alone.
+ * Adds an outlet to the page if the page has none: a normal mount point, which the loader then finds (contract 3). Does
+ * nothing if the page has unmounted all widgets.
  */
-function ensure(name: 'notification' | 'loading'): void {
-  if (isLive(`[data-mount="${name}"]`) || !(isLive('') || rendered > 0)) return;
+function addMissingOutlet(name: 'notification' | 'loading'): void {
+  if (isMounted(`[data-mount="${name}"]`) || !(isMounted('') || state().mounted > 0)) return;
   const outlet = document.createElement('div');
   outlet.setAttribute('data-mount', name);
-  // Not by `document.body`, in whose place a CMS may have put an image of that name (A6).
+  // Not `document.body`: that is an image if the page has one with the name `body` (A6).
   document.querySelector('body')?.appendChild(outlet);
 }
 
-let isStarted = false;
+function showSessionProblem(): void {
+  const { problem } = loginStatus.get();
+  if (problem?.kind === 'failed') showErrorNotice('System', problem.error);
+  else if (problem) showNoticeByKey('Login', 'NotKept');
+}
 
-/** Sees to it that whatever is told, is shown: an outlet is made when first needed. */
-export function startOutlets(): void {
-  if (isStarted) return;
-  isStarted = true;
-  subscribe(() => {
-    if (current()) ensure('notification');
+/** Creates a missing outlet on first use, and shows a notice for each problem of the session. */
+export function watchForNotices(): void {
+  if (state().isWatching) return;
+  state().isWatching = true;
+  currentNotice.subscribe(() => {
+    if (currentNotice.get()) addMissingOutlet('notification');
   });
-  onActivity(() => {
-    if (isBusy()) ensure('loading');
+  pendingRequests.subscribe(() => {
+    if (pendingRequests.get() > 0) addMissingOutlet('loading');
   });
-  onSessionProblem((error) => notifyError('System', error));
-  onSignInLost(() => announce('Login', 'NotKept'));
+  loginStatus.subscribe(showSessionProblem);
 }

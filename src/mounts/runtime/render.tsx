@@ -1,114 +1,114 @@
-import '../../widgets/kit/tokens.css';
-import '../../widgets/kit/base.css';
-import '../../widgets/kit/form.css';
-import { type ComponentType, startTransition } from 'react';
+import '../../widgets/kit/theme/tokens.css';
+import '../../widgets/kit/theme/base.css';
+import '../../widgets/kit/form/form.css';
+import '../../widgets/kit/fields/field.css';
+import '../../widgets/kit/ui/button.css';
+import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { adoptTaken } from '../../api/address';
-import { report } from '../../api/report';
-import { warmUp } from '../../api/request';
-import { startSession } from '../../api/session';
-import type { Words } from '../../i18n/loadPart';
+import { adoptSecrets } from '../../api/browser/address';
+import { report } from '../../api/browser/report';
+import { loadClient } from '../../api/http/request';
+import { startSession } from '../../api/session/session';
+import type { Messages } from '../../i18n/loadCatalogue';
+import { loadNoticeMessages } from '../../i18n/loadMessages';
 import type { Locale } from '../../i18n/locale';
-import { loadNoticeWords } from '../../i18n/words';
-import type { RenderOptions } from '../runtimeLink';
-import { widgetRoot } from '../widgetRoot';
-import { isAhead, stampOf } from './ahead';
-import { tellCrash } from './crashes';
-import { onFirstTouch } from './firstTouch';
-import { countRendered, startOutlets } from './outlets';
-import { keepPresses } from './ownPresses';
-import { inSlices } from './slices';
-import { Tree } from './Tree';
-import { prepareTakeover, type Takeover } from './takeover';
+import type { RenderOptions } from '../loader/loadRuntime';
+import { widgetRoot } from '../loader/widgetRoot';
+import { containClicks } from './containClicks';
+import { onFirstInteraction } from './firstInteraction';
+import { type Hydration, prepareHydration } from './hydration/prepareHydration';
+import { buildStamp, hasPrerenderedMarkup, removeOtherNodes } from './hydration/prerenderedMarkup';
+import { firstIdPrefix, freeIdPrefix, takeIdPrefix } from './idPrefix';
+import { limitCrashes } from './limitCrashes';
+import { countMounted, watchForNotices } from './outlets';
+import { runInTimeSlice } from './timeSlices';
+import { WidgetTree } from './WidgetTree';
 
-/** What a mount point shows. A widget takes nothing: whatever it needs to know, it asks the session or the page for. */
+/** A widget's component. It takes no props: it reads the session, the page and its mount point itself. */
 export type Widget = ComponentType;
 
-/** What the ids of a page's first widget of a name begin with, as do those in markup rendered ahead. */
-const firstPrefix = (name: string) => `rw-${name}-`;
-const firstPrefixes = new Set<string>();
-let others = 1;
-
-/** What no other widget's ids on the page begin with. */
-function takeIdPrefix(name: string): string {
-  const first = firstPrefix(name);
-  if (firstPrefixes.has(first)) {
-    others += 1;
-    return `${first}${others}-`;
-  }
-  firstPrefixes.add(first);
-  return first;
+/** Loads the HTTP client and the notices. A failure is ignored: both are loaded again when they are first needed. */
+function preloadOnInteraction(locale: Locale): void {
+  for (const loading of [loadClient(), loadNoticeMessages(locale)]) loading.catch(() => {});
 }
 
-/** Fetches what nobody needs in order to see and type; whoever needs it first asks again, and tells. */
-function fetchTheRest(locale: Locale): void {
-  for (const later of [warmUp(), loadNoticeWords(locale)]) later.catch(() => {});
+/** Returns true when React can hydrate the markup: it is of this build, and no other widget of the page has its ids. */
+function canHydrate({ element, name, locale, files }: RenderOptions, idPrefix: string): boolean {
+  const hasOwnIds = idPrefix === firstIdPrefix(name) || !element.querySelector('[id],[aria-controls]');
+  return hasOwnIds && hasPrerenderedMarkup(element, buildStamp(locale, name, files));
 }
 
-/** Renders a widget into its mount point when its turn has come; answers how to take it away again. */
-export function render([Widget, words]: readonly [Widget, Words], options: RenderOptions): () => void {
-  const { element, name, locale, secrets, files } = options;
-  // Most of those who see a page do nothing with it: they download no more than what they see.
-  const forgoTouch = onFirstTouch(element, () => fetchTheRest(locale));
-  const passPresses = keepPresses(element);
-  const onCrash = tellCrash(element, options.onCrash);
-  adoptTaken(secrets);
-  startOutlets();
-  countRendered(1);
+/** Renders a loaded widget into its mount point. Returns a function that unmounts it. */
+export function render([Widget, messages]: readonly [Widget, Messages], options: RenderOptions): () => void {
+  const { element, name, locale, secrets } = options;
+  const stopWaiting = onFirstInteraction(element, () => preloadOnInteraction(locale));
+  const releaseClicks = containClicks(element);
+  const onCrash = limitCrashes(element, options.onCrash);
+  adoptSecrets(secrets);
+  watchForNotices();
+  countMounted(1);
   startSession();
-  let takeover: Takeover | undefined;
+
+  let root: Root | undefined;
+  let hydration: Hydration | undefined;
   const onReady = () => {
     options.onReady();
-    takeover?.onCommit();
+    hydration?.onCommit();
   };
-  // Not within React's own work; and an effect of the first commit would undo what a press has done.
-  const onSettled = () => void (takeover && setTimeout(takeover.catchUp));
+  // In its own task: outside React's work, as restoring values and replaying a click render again.
+  const onEffects = () => {
+    if (hydration) setTimeout(hydration.restore);
+  };
   const tree = (
-    <Tree element={element} locale={locale} words={words} onReady={onReady} onSettled={onSettled} onCrash={onCrash}>
+    <WidgetTree
+      element={element}
+      locale={locale}
+      messages={messages}
+      onReady={onReady}
+      onEffects={onEffects}
+      onCrash={onCrash}
+    >
       <Widget />
-    </Tree>
+    </WidgetTree>
   );
-  const prefix = takeIdPrefix(name);
+  const idPrefix = takeIdPrefix(name);
   const rootOptions = {
-    identifierPrefix: prefix,
+    identifierPrefix: idPrefix,
     onCaughtError: onCrash,
     onUncaughtError: onCrash,
-    onRecoverableError: () => report(`${name}: what was rendered ahead had been changed, and was rendered anew`),
+    onRecoverableError: () => report(`${name}: the prerendered markup had been changed, and was rendered again`),
   };
-  let root: Root | undefined;
-  const begin = () => {
-    // Ids in markup rendered ahead are those of a first widget: a second one of its name is rendered anew if it has any.
-    const hasOwnIds = prefix === firstPrefix(name) || !element.querySelector('[id],[aria-controls]');
-    if (hasOwnIds && isAhead(element, stampOf(locale, name, files))) {
-      takeover = prepareTakeover(element);
-      // In pieces: what a visitor types meanwhile is not kept waiting.
-      startTransition(() => {
-        root = hydrateRoot(element, tree, rootOptions);
-      });
-    } else {
-      if (element.querySelector(widgetRoot)) {
-        report(`${name}: what was rendered ahead is not for this build or place: replaced`);
-      }
-      const fresh = createRoot(element, rootOptions);
-      root = fresh;
-      // Rendered here and now: what React puts off, it keeps a list of, which it goes through again for each root.
-      flushSync(() => fresh.render(tree));
+
+  const start = () => {
+    if (canHydrate(options, idPrefix)) {
+      removeOtherNodes(element);
+      hydration = prepareHydration(element);
+      root = hydrateRoot(element, tree, rootOptions);
+      return;
     }
+    if (element.querySelector(widgetRoot)) {
+      report(`${name}: the prerendered markup is not of this build or place, and was replaced`);
+    }
+    const newRoot = createRoot(element, rootOptions);
+    root = newRoot;
+    // Synchronously: React searches its list of pending roots for each root that it adds.
+    flushSync(() => newRoot.render(tree));
   };
-  const forgo = inSlices(() => {
+  const cancelStart = runInTimeSlice(() => {
     try {
-      begin();
+      start();
     } catch (error) {
       onCrash(error);
     }
   });
+
   return () => {
-    forgoTouch();
-    passPresses();
-    countRendered(-1);
-    forgo();
+    stopWaiting();
+    releaseClicks();
+    countMounted(-1);
+    cancelStart();
     root?.unmount();
-    firstPrefixes.delete(prefix);
+    freeIdPrefix(idPrefix);
   };
 }

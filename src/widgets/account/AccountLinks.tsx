@@ -1,26 +1,26 @@
 import type { Ref } from 'react';
-import { SiteLink } from '../kit/SiteLink';
-import { useWords } from '../kit/useWords';
-import { type Audience, pagesFor } from './accountPages';
+import { useMessages } from '../kit/hooks/useMessages';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { type Audience, pagesByAudience } from './accountPages';
 
 interface AccountLinksProps {
   readonly id: string;
   readonly audience: Audience;
   readonly className: string;
-  /** Called as the visitor leaves by one of them, which may lead to a part of this very page. */
+  /** Called when the visitor follows a link. The link may lead to another route of the same page. */
   readonly onLeave: () => void;
   readonly listRef?: Ref<HTMLUListElement>;
 }
 
-/** What a button of the header drops: plain links, as they lead to pages. */
+/** Renders the links of a header menu. They are plain links without menu roles, as they lead to pages. */
 export function AccountLinks({ id, audience, className, onLeave, listRef }: AccountLinksProps) {
-  const say = useWords();
+  const t = useMessages();
   return (
     <ul id={id} ref={listRef ?? null} className={`rw-account-links ${className}`}>
-      {pagesFor[audience].map(({ path, label }) => (
+      {pagesByAudience[audience].map(({ path, label }) => (
         <li key={path}>
           <SiteLink path={path} className="rw-account-link" onLeave={onLeave}>
-            {say(label)}
+            {t(label)}
           </SiteLink>
         </li>
       ))}

@@ -1,20 +1,20 @@
 import './account.css';
 import { useId } from 'react';
 import { AccountLinks } from './AccountLinks';
+import { BadgeDot, BadgeText } from './BadgeDot';
 import { Chevron } from './Chevron';
-import { NoticeDot, NoticeText } from './Notice';
 import { useAccount } from './useAccount';
+import { useCloseOnEscape } from './useCloseOnEscape';
 import { useDisclosure } from './useDisclosure';
-import { useEscape } from './useEscape';
 
-/** The account in the navigation of a small screen: label and menu in one, opening in its place (M-mnt-16). */
+/** Renders the account menu of the mobile navigation: one button with the label, and the links below it (M-mnt-16). */
 export function AccountMobile() {
   const { audience, label, hasNotice } = useAccount();
   const disclosure = useDisclosure(audience);
   const { root, button, openFor, open, close } = disclosure;
-  const list = useId();
-  const notice = useId();
-  useEscape(disclosure);
+  const listId = useId();
+  const noticeId = useId();
+  useCloseOnEscape(disclosure);
   return (
     <div ref={root} className="rw rw-account-mobile">
       <button
@@ -22,17 +22,17 @@ export function AccountMobile() {
         type="button"
         className="rw-account-row"
         aria-expanded={openFor !== null}
-        aria-controls={list}
-        aria-describedby={hasNotice ? notice : undefined}
+        aria-controls={listId}
+        aria-describedby={hasNotice ? noticeId : undefined}
         onClick={openFor === null ? open : close}
       >
         <span>{label}</span>
-        {hasNotice ? <NoticeDot /> : null}
+        {hasNotice ? <BadgeDot /> : null}
         <Chevron />
       </button>
-      {hasNotice ? <NoticeText id={notice} /> : null}
+      {hasNotice ? <BadgeText id={noticeId} /> : null}
       {openFor === null ? null : (
-        <AccountLinks id={list} audience={openFor} className="rw-account-list" onLeave={close} />
+        <AccountLinks id={listId} audience={openFor} className="rw-account-list" onLeave={close} />
       )}
     </div>
   );

@@ -1,24 +1,24 @@
 import './account.css';
 import { useId } from 'react';
-import { SiteLink } from '../kit/SiteLink';
-import { useWords } from '../kit/useWords';
-import { NoticeDot, NoticeText } from './Notice';
+import { useMessages } from '../kit/hooks/useMessages';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { BadgeDot, BadgeText } from './BadgeDot';
 import { useAccount } from './useAccount';
 
-/** The label of the header: the way to the account, with a dot when something new waits there (M-hdr-01, M-hdr-02). */
+/** Renders the account link of the header, with a dot when the member has a loyalty notice (M-hdr-01, M-hdr-02). */
 export function AccountPrimary() {
-  const say = useWords();
+  const t = useMessages();
   const { label, hasNotice } = useAccount();
-  const notice = useId();
-  // The longer label keeps its place while the shorter one shows, so that the header does not move; nor does a text that
-  // comes in the place of another.
+  const noticeId = useId();
+  // The style sheet reserves the width of the longer label, so that the header does not shift. The key makes React insert
+  // a new element for a new label: browsers count that as no layout shift, but a text that moves as one.
   return (
-    <div className="rw rw-account-primary" data-widest={say('account.programme')}>
-      <SiteLink path="/account/" className="rw-account-label" describedBy={hasNotice ? notice : undefined}>
+    <div className="rw rw-account-primary" data-widest={t('account.programme')}>
+      <SiteLink path="/account/" className="rw-account-label" describedBy={hasNotice ? noticeId : undefined}>
         <span key={label}>{label}</span>
-        {hasNotice ? <NoticeDot /> : null}
+        {hasNotice ? <BadgeDot /> : null}
       </SiteLink>
-      {hasNotice ? <NoticeText id={notice} /> : null}
+      {hasNotice ? <BadgeText id={noticeId} /> : null}
     </div>
   );
 }

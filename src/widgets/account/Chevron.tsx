@@ -1,4 +1,4 @@
-/** Points down at what a button shows, and up once that is shown. */
+/** Renders an arrow that points down; the style sheet turns it up while the menu is open. */
 export function Chevron() {
   return (
     <svg className="rw-account-chevron" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">

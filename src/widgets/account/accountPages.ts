@@ -1,22 +1,23 @@
 import type { PlainMessageId } from '../../i18n/messageValues';
 
-/** One line of a menu: a page of the site, without its language. */
+/** A page of the site that a menu links to. */
 export interface AccountPage {
+  /** The path without the language. */
   readonly path: `/${string}`;
   readonly label: PlainMessageId;
 }
 
-/** Who a menu is for. Nobody is a member before the session has said so (C1). */
-export type Audience = 'visitor' | 'member';
+/** The visitors that a menu is for. While the login status is unknown, a visitor counts as signed out (C1). */
+export type Audience = 'signedOut' | 'signedIn';
 
-/** Where a menu leads: account pages need somebody who is signed in (M-menu-01, M-menu-02); their titles are the site's (M-ttl-01). */
-export const pagesFor: Readonly<Record<Audience, readonly AccountPage[]>> = {
-  visitor: [
+/** The pages of a menu: only a signed-in visitor is offered account pages (M-menu-01, M-menu-02, M-ttl-01). */
+export const pagesByAudience: Readonly<Record<Audience, readonly AccountPage[]>> = {
+  signedOut: [
     { path: '/account/', label: 'account.signIn' },
     { path: '/account/register', label: 'account.create' },
     { path: '/about/contact', label: 'account.about' },
   ],
-  member: [
+  signedIn: [
     { path: '/account/#/', label: 'account.home' },
     { path: '/account/#/rewards', label: 'account.myRewards' },
     { path: '/account/#/profile/msr', label: 'account.rewardsCards' },

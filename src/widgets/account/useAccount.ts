@@ -1,26 +1,26 @@
-import { useMountAttribute } from '../kit/useMountAttribute';
-import { useSession } from '../kit/useSession';
-import { useWords } from '../kit/useWords';
+import { useMessages } from '../kit/hooks/useMessages';
+import { useMountAttribute } from '../kit/hooks/useMountAttribute';
+import { useSession } from '../kit/hooks/useSession';
 import type { Audience } from './accountPages';
 
-/** What the header says of the visitor. */
+/** What the header shows about the visitor. */
 export interface Account {
   readonly audience: Audience;
-  /** 'My Account' to a member, the programme's name to everybody else (M-hdr-01). */
+  /** "My Account" when the visitor is signed in, else the name of the loyalty programme (M-hdr-01). */
   readonly label: string;
-  /** A loyalty notice waits for the member: the user or the mount point says so (M-hdr-02, A-37). */
+  /** True when the user data or the mount point flags a loyalty notice (M-hdr-02, A-37). */
   readonly hasNotice: boolean;
 }
 
-/** Nothing personal before the session has answered, nor when it could not (C1, C2). */
+/** Returns what the header shows. Nothing is personal while the login status is unknown (C1, C2). */
 export function useAccount(): Account {
-  const say = useWords();
+  const t = useMessages();
   const { isLoggedIn, user } = useSession();
   const isFlagged = useMountAttribute('data-notification') === 'true';
-  if (!isLoggedIn) return { audience: 'visitor', label: say('account.programme'), hasNotice: false };
+  if (!isLoggedIn) return { audience: 'signedOut', label: t('account.programme'), hasNotice: false };
   return {
-    audience: 'member',
-    label: say('account.mine'),
+    audience: 'signedIn',
+    label: t('account.mine'),
     hasNotice: isFlagged || user?.loyaltyNotification === true,
   };
 }

@@ -1,19 +1,20 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Audience } from './accountPages';
 
-/** What a button shows and hides below it. */
+/** A button, and the content that it shows and hides. */
 export interface Disclosure {
+  /** The element that holds the button and the content. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** For whom it is open; null while it is closed. */
+  /** The audience whose content is open; null while it is closed. */
   readonly openFor: Audience | null;
   readonly open: () => void;
   readonly close: () => void;
 }
 
 /**
- * Open for somebody, or closed. When somebody signs in or out, what is open was for somebody else: it closes, and the
- * focus that was in it goes to the button.
+ * Returns the state of a disclosure. It closes when the visitor signs in or out, as its content was for another audience;
+ * a focus inside moves to the button.
  */
 export function useDisclosure(audience: Audience): Disclosure {
   const root = useRef<HTMLDivElement>(null);

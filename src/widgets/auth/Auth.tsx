@@ -1,24 +1,26 @@
 import './auth.css';
-import { later } from '../kit/later';
-import { Panel } from '../kit/Panel';
-import { Spinner } from '../kit/Spinner';
-import { Tabs } from '../kit/Tabs';
-import { useSession } from '../kit/useSession';
-import { useWasOpen } from '../kit/useWasOpen';
+import { useKeepFormMounted } from '../kit/form/useKeepFormMounted';
+import { useSession } from '../kit/hooks/useSession';
+import { Tabs } from '../kit/tabs/Tabs';
+import { lazyComponent } from '../kit/ui/lazyComponent';
+import { Panel } from '../kit/ui/Panel';
+import { Spinner } from '../kit/ui/Spinner';
 import { PasswordSignIn } from './PasswordSignIn';
 import { useThirdPartyCode } from './useThirdPartyCode';
 
-const QrSignIn = later(() => import(/* webpackChunkName: "auth-qr" */ './QrSignIn').then((module) => module.QrSignIn));
+const QrSignIn = lazyComponent(() =>
+  import(/* webpackChunkName: "auth-qr" */ './QrSignIn').then((module) => module.QrSignIn),
+);
 
-/** Sign-in, for whoever is not signed in. The password comes first: a phone cannot scan its own screen. */
+/** Renders the sign-in tabs for a signed-out visitor. Password is the first tab: a phone cannot scan its own screen. */
 export function Auth() {
   const { isLoggedIn, isChecking } = useSession();
-  const wasOpen = useWasOpen();
-  const isEntering = useThirdPartyCode();
+  const hasShownForm = useKeepFormMounted();
+  const isSigningIn = useThirdPartyCode();
   if (isLoggedIn) return null;
   return (
     <Panel className="rw-auth">
-      {(isChecking && !wasOpen) || isEntering ? (
+      {(isChecking && !hasShownForm) || isSigningIn ? (
         <Spinner />
       ) : (
         <Tabs

@@ -1,54 +1,54 @@
-import { signIn } from '../../api/login';
+import { signIn } from '../../api/services/login';
 import { track } from '../../notifications/analytics';
 import { isSecurityCheckRequired } from '../../validation/codes';
 import { hasNoColon } from '../../validation/credentials';
 import { isRequired } from '../../validation/text';
-import { CheckField } from '../kit/CheckField';
-import { enterSite } from '../kit/enterSite';
-import { Form } from '../kit/Form';
-import { LateCaptchaField } from '../kit/LateCaptchaField';
-import { PasswordField } from '../kit/PasswordField';
-import { SiteLink } from '../kit/SiteLink';
-import { Submit } from '../kit/Submit';
-import { TextField } from '../kit/TextField';
-import { useForm } from '../kit/useForm';
-import { useSecurityCheckField } from '../kit/useSecurityCheckField';
-import { useLocale, useWords } from '../kit/useWords';
-import { leaveIfDormant } from './leaveIfDormant';
+import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
+import { useSecurityCheckField } from '../kit/captcha/useSecurityCheckField';
+import { CheckField } from '../kit/fields/CheckField';
+import { PasswordField } from '../kit/fields/PasswordField';
+import { TextField } from '../kit/fields/TextField';
+import { Form } from '../kit/form/Form';
+import { Submit } from '../kit/form/Submit';
+import { useForm } from '../kit/form/useForm';
+import { completeSignIn } from '../kit/hooks/completeSignIn';
+import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { redirectIfDormant } from './redirectIfDormant';
 
 const initial = { username: '', password: '', rememberMe: false, captcha: '' };
 const rules = { username: [isRequired, hasNoColon], password: [isRequired] };
 const rulesWithCaptcha = { ...rules, captcha: [isSecurityCheckRequired] };
 
-/** The account's mobile number is not verified yet. */
+/** The error code of an account whose mobile number is not verified yet. */
 const unverifiedCode = '3099';
 
 interface PasswordFormProps {
-  /** What stands in the name's field at first. */
-  readonly username: string;
+  readonly initialUsername: string;
+  /** Called when the account's mobile number has to be verified first. */
   readonly onUnverified: (username: string) => void;
 }
 
-/** Sign-in by user name or e-mail and password (M-core-03). */
-export function PasswordForm({ username: known, onUnverified }: PasswordFormProps) {
-  const say = useWords();
+/** Renders the sign-in form: username or e-mail address, and password (M-core-03). */
+export function PasswordForm({ initialUsername, onUnverified }: PasswordFormProps) {
+  const t = useMessages();
   const locale = useLocale();
-  const check = useSecurityCheckField();
+  const securityCheck = useSecurityCheckField();
   const form = useForm({
-    initial: { ...initial, username: known },
-    rules: check.isAsked ? rulesWithCaptcha : rules,
+    initial: { ...initial, username: initialUsername },
+    rules: securityCheck.isRequired ? rulesWithCaptcha : rules,
     group: 'Login',
     submit: (values, signal) => signIn({ ...values, username: values.username.trim() }, signal),
     onDone() {
       track({ event: 'login_success', method: 'password' });
-      enterSite(locale);
+      completeSignIn(locale);
     },
-    onRefused(refusal, { username }) {
-      const { code } = refusal;
+    onError(error, { username }) {
+      const { code } = error;
       track({ event: 'login_failure', method: 'password', code });
-      check.heard(refusal);
+      securityCheck.onError(error);
       if (code === unverifiedCode) onUnverified(username);
-      return leaveIfDormant(code, locale, username.trim());
+      return redirectIfDormant(code, locale, username.trim());
     },
   });
   return (
@@ -56,13 +56,13 @@ export function PasswordForm({ username: known, onUnverified }: PasswordFormProp
       <TextField label="auth.username" autoComplete="username" {...form.field('username')} />
       <PasswordField label="auth.password" autoComplete="current-password" {...form.field('password')} />
       <div className="rw-row">
-        <CheckField label={say('auth.rememberMe')} {...form.field('rememberMe')} />
-        <SiteLink path="/account/forgot-password">{say('auth.forgotPassword')}</SiteLink>
+        <CheckField label={t('auth.rememberMe')} {...form.field('rememberMe')} />
+        <SiteLink path="/account/forgot-password">{t('auth.forgotPassword')}</SiteLink>
       </div>
-      {check.isAsked ? <LateCaptchaField source="login" {...check.fieldOf(form)} /> : null}
+      {securityCheck.isRequired ? <LazyCaptchaField source="login" {...securityCheck.bindTo(form)} /> : null}
       <Submit label="auth.signIn" form={form} />
       <p className="rw-auth-join">
-        {say('auth.newHere')} <SiteLink path="/account/register">{say('auth.createAccount')}</SiteLink>
+        {t('auth.newHere')} <SiteLink path="/account/register">{t('auth.createAccount')}</SiteLink>
       </p>
     </Form>
   );

@@ -1,35 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
-import { later } from '../kit/later';
+import { lazyComponent } from '../kit/ui/lazyComponent';
 import { PasswordForm } from './PasswordForm';
 
-const VerifyAccount = later(() =>
+const VerifyAccount = lazyComponent(() =>
   import(/* webpackChunkName: "auth-verify" */ './VerifyAccount').then((module) => module.VerifyAccount),
 );
 
-/** Where a sign-in by password is: the second step is for an account whose mobile number is not verified (3099). */
+/** A step of the password sign-in. `verify` is for an account whose mobile number is not verified yet (3099). */
 type Step =
   | { readonly at: 'credentials'; readonly username: string }
   | { readonly at: 'verify'; readonly username: string };
 
-/** Sign-in by password, and the proof of the mobile number where the service wants it first. */
+/** Renders the password form, or the verification of the mobile number where the service requires it. */
 export function PasswordSignIn() {
   const [step, setStep] = useState<Step>({ at: 'credentials', username: '' });
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const container = useRef<HTMLDivElement>(null);
+  const previousStep = useRef(step);
 
   useEffect(() => {
-    // Back from the second step: the name stands, the password is what comes next.
-    const isBack = shown.current !== step && step.at === 'credentials';
-    shown.current = step;
-    if (isBack) place.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();
+    // After the second step the username is filled in again, so the password is next.
+    const isReturning = previousStep.current !== step && step.at === 'credentials';
+    previousStep.current = step;
+    if (isReturning) container.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();
   }, [step]);
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       {step.at === 'credentials' ? (
-        <PasswordForm username={step.username} onUnverified={(username) => setStep({ at: 'verify', username })} />
+        <PasswordForm
+          initialUsername={step.username}
+          onUnverified={(username) => setStep({ at: 'verify', username })}
+        />
       ) : (
-        <VerifyAccount username={step.username} onEnd={() => setStep({ at: 'credentials', username: step.username })} />
+        <VerifyAccount
+          username={step.username}
+          onBack={() => setStep({ at: 'credentials', username: step.username })}
+        />
       )}
     </div>
   );

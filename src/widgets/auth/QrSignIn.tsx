@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { signInWithCode } from '../../api/login';
+import { signInWithCode } from '../../api/services/login';
 import type { PlainMessageId } from '../../i18n/messageValues';
 import { track } from '../../notifications/analytics';
-import { codeOf, notifyError } from '../../notifications/refusal';
-import { enterSite } from '../kit/enterSite';
-import { QrCode } from '../kit/QrCode';
-import { Spinner } from '../kit/Spinner';
-import { useLocale, useWords } from '../kit/useWords';
-import { leaveIfDormant } from './leaveIfDormant';
+import { errorCodeOf, showErrorNotice } from '../../notifications/errorNotice';
+import { completeSignIn } from '../kit/hooks/completeSignIn';
+import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { QrCode } from '../kit/ui/QrCode';
+import { Spinner } from '../kit/ui/Spinner';
+import { redirectIfDormant } from './redirectIfDormant';
 import { type QrStep, useQrSeed } from './useQrSeed';
 
-const lines: Readonly<Record<QrStep['at'], PlainMessageId>> = {
+const statusMessages: Readonly<Record<QrStep['at'], PlainMessageId>> = {
   loading: 'general.loading',
   waiting: 'auth.qr.scan',
   scanned: 'auth.qr.scanned',
@@ -18,29 +18,29 @@ const lines: Readonly<Record<QrStep['at'], PlainMessageId>> = {
   failed: 'auth.qr.failed',
 };
 
-/** Sign-in with a phone that is signed in already (M-core-04). */
+/** Renders a QR code that the visitor scans with an app that is already signed in (M-core-04). */
 export function QrSignIn() {
-  const say = useWords();
+  const t = useMessages();
   const locale = useLocale();
-  const [isEntering, setEntering] = useState(false);
-  const { step, refresh } = useQrSeed((code) => void enter(code));
+  const [isSigningIn, setSigningIn] = useState(false);
+  const { step, refresh } = useQrSeed((code) => void signIn(code));
 
-  async function enter(code: string): Promise<void> {
-    setEntering(true);
+  async function signIn(code: string): Promise<void> {
+    setSigningIn(true);
     try {
       await signInWithCode(code, false);
       track({ event: 'login_success', method: 'qr' });
-      enterSite(locale);
+      completeSignIn(locale);
     } catch (error) {
-      track({ event: 'login_failure', method: 'qr', code: codeOf(error) });
-      if (!leaveIfDormant(codeOf(error), locale)) notifyError('Login', error);
-      // A code works once: another try needs another seed.
-      setEntering(false);
+      track({ event: 'login_failure', method: 'qr', code: errorCodeOf(error) });
+      if (!redirectIfDormant(errorCodeOf(error), locale)) showErrorNotice('Login', error);
+      // A code works only once, so a retry needs a new seed.
+      setSigningIn(false);
       refresh();
     }
   }
 
-  if (isEntering) return <Spinner />;
+  if (isSigningIn) return <Spinner />;
   const hasEnded = step.at === 'expired' || step.at === 'failed';
   return (
     <div className="rw-auth-qr">
@@ -50,12 +50,12 @@ export function QrSignIn() {
         {step.at === 'scanned' ? <span className="rw-auth-qr-cover" aria-hidden="true" /> : null}
         {hasEnded ? (
           <button type="button" className="rw-button rw-button-quiet" onClick={refresh}>
-            {say('auth.qr.refresh')}
+            {t('auth.qr.refresh')}
           </button>
         ) : null}
       </div>
       <p className="rw-auth-qr-line" aria-live="polite">
-        {say(lines[step.at])}
+        {t(statusMessages[step.at])}
       </p>
     </div>
   );

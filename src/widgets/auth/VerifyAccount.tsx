@@ -1,50 +1,56 @@
-import { sendAccountSms, verifyAccountSms } from '../../api/sms';
+import { sendAccountSms, verifyAccountSms } from '../../api/services/accountSms';
 import { track } from '../../notifications/analytics';
-import { announce, dismiss } from '../../notifications/center';
-import { codeOf, notifyError } from '../../notifications/refusal';
+import { dismissNotice, showNoticeByKey } from '../../notifications/currentNotice';
+import { errorCodeOf, showErrorNotice } from '../../notifications/errorNotice';
 import { isCodeRequired, isSmsCode } from '../../validation/codes';
-import { CodeField } from '../kit/CodeField';
-import { Form } from '../kit/Form';
-import { LateCaptchaField } from '../kit/LateCaptchaField';
-import { isPinUnlocked } from '../kit/pinLock';
-import { SendCode } from '../kit/SendCode';
-import { Submit } from '../kit/Submit';
-import { useArrivalFocus } from '../kit/useArrivalFocus';
-import { useForm } from '../kit/useForm';
-import { usePinTries } from '../kit/usePinTries';
-import { useSecurityCheck } from '../kit/useSecurityCheck';
-import { useSendCode } from '../kit/useSendCode';
-import { useLocale, useWords } from '../kit/useWords';
-import { leaveIfDormant } from './leaveIfDormant';
+import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
+import { useSecurityCheck } from '../kit/captcha/useSecurityCheck';
+import { CodeField } from '../kit/fields/CodeField';
+import { Form } from '../kit/form/Form';
+import { Submit } from '../kit/form/Submit';
+import { useForm } from '../kit/form/useForm';
+import { useFocusOnMount } from '../kit/hooks/useFocusOnMount';
+import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { isPinUnlocked } from '../kit/sms/isPinUnlocked';
+import { SendCodeButton } from '../kit/sms/SendCodeButton';
+import { usePinAttempts } from '../kit/sms/usePinAttempts';
+import { useSendCode } from '../kit/sms/useSendCode';
+import { redirectIfDormant } from './redirectIfDormant';
 
-/** The kind of code, as its wait and its tries are kept. */
+/** The name under which the resend wait and the attempts for this code are stored. */
 const pinName = 'account';
 const initial = { code: '' };
 
+interface VerifyAccountProps {
+  readonly username: string;
+  /** Called when the visitor has to go back to the sign-in form: after the verification, or on request. */
+  readonly onBack: () => void;
+}
+
 /**
- * Proves the account's mobile number by a code that the service sends to it (M-api-08, M-api-09), for a visitor whose
- * password was right. After it the visitor signs in again: nobody is let in by the code alone (F10).
+ * Renders the verification of the account's mobile number by SMS code, for a visitor whose password was correct
+ * (M-api-08, M-api-09). The visitor signs in again afterwards: the code alone signs nobody in (F10).
  */
-export function VerifyAccount({ username, onEnd }: { username: string; onEnd: () => void }) {
-  const say = useWords();
+export function VerifyAccount({ username, onBack }: VerifyAccountProps) {
+  const t = useMessages();
   const locale = useLocale();
-  const check = useSecurityCheck();
-  const sendCode = useSendCode(check);
-  const tries = usePinTries(pinName);
-  const lead = useArrivalFocus<HTMLParagraphElement>();
+  const securityCheck = useSecurityCheck();
+  const sendCode = useSendCode(securityCheck);
+  const attempts = usePinAttempts(pinName);
+  const leadRef = useFocusOnMount<HTMLParagraphElement>();
   const form = useForm({
     initial,
-    rules: { code: tries.isLocked ? [isPinUnlocked] : [isCodeRequired, isSmsCode] },
+    rules: { code: attempts.isLocked ? [isPinUnlocked] : [isCodeRequired, isSmsCode] },
     group: 'AuthValidateAlert',
     submit: ({ code }, signal) => verifyAccountSms(code, signal),
     onDone() {
-      announce('PhoneNumber', 'verified');
-      onEnd();
+      showNoticeByKey('PhoneNumber', 'verified');
+      onBack();
     },
-    onRefused(refusal) {
-      // The visitor is led to the field, which says what to do now.
-      if (tries.count(refusal)) form.fail('code', 'pin.locked');
-      return leaveIfDormant(refusal.code, locale, username.trim());
+    onError(error) {
+      // `setError` focuses the field, where the visitor reads what to do next.
+      if (attempts.countFailure(error)) form.setError('code', 'pin.locked');
+      return redirectIfDormant(error.code, locale, username.trim());
     },
   });
 
@@ -53,28 +59,29 @@ export function VerifyAccount({ username, onEnd }: { username: string; onEnd: ()
       submit: (captcha, signal) => sendAccountSms({ captcha }, locale, signal),
       onSent() {
         track({ event: 'sms_send_success', purpose: 'account' });
-        tries.renew();
-        announce('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
+        attempts.reset();
+        showNoticeByKey('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
       },
-      onRefused(error) {
-        track({ event: 'sms_send_failure', purpose: 'account', code: codeOf(error) });
-        if (!leaveIfDormant(codeOf(error), locale, username.trim())) notifyError('AuthValidateAlert', error);
+      onError(error) {
+        track({ event: 'sms_send_failure', purpose: 'account', code: errorCodeOf(error) });
+        if (!redirectIfDormant(errorCodeOf(error), locale, username.trim()))
+          showErrorNotice('AuthValidateAlert', error);
       },
     });
 
   const code = form.field('code');
   return (
     <Form form={form}>
-      <p ref={lead} tabIndex={-1}>
-        {say('auth.verify.lead')}
+      <p ref={leadRef} tabIndex={-1}>
+        {t('auth.verify.lead')}
       </p>
-      {check.isAsked ? <LateCaptchaField source="login" {...check.field} /> : null}
-      <SendCode label="auth.verify.send" name={pinName} send={send} />
+      {securityCheck.isRequired ? <LazyCaptchaField source="login" {...securityCheck.field} /> : null}
+      <SendCodeButton label="auth.verify.send" name={pinName} send={send} />
       <CodeField
         label="auth.verify.code"
         {...code}
-        error={tries.isLocked ? 'pin.locked' : code.error}
-        isLocked={tries.isLocked}
+        error={attempts.isLocked ? 'pin.locked' : code.error}
+        isReadOnly={attempts.isLocked}
       />
       <Submit label="auth.verify.submit" form={form} />
       <p className="rw-auth-join">
@@ -82,12 +89,12 @@ export function VerifyAccount({ username, onEnd }: { username: string; onEnd: ()
           type="button"
           className="rw-link"
           onClick={() => {
-            // What was told of this step means nothing on the one before it.
-            dismiss();
-            onEnd();
+            // A notice about this step has no meaning on the sign-in form.
+            dismissNotice();
+            onBack();
           }}
         >
-          {say('auth.verify.back')}
+          {t('auth.verify.back')}
         </button>
       </p>
     </Form>

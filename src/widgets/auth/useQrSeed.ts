@@ -1,32 +1,32 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchSeed } from '../../api/qrcode';
-import { watchSeed } from '../../api/qrPolling';
+import { fetchSeed } from '../../api/services/qrcode';
+import { pollSeed } from '../../api/services/qrPolling';
 
-/** How far a sign-in by phone is. */
+/** A step of the QR sign-in. */
 export type QrStep =
   | { readonly at: 'loading' }
   | { readonly at: 'waiting' | 'scanned'; readonly seed: string }
   | { readonly at: 'expired' | 'failed' };
 
 /**
- * A seed and what becomes of it; `refresh` asks for a new one. Whatever an older seed still brings is not heard.
- * `onCode` is called once with the code of a confirmed seed.
+ * Fetches a seed for the QR code and polls its status. `refresh` fetches a new seed; later responses about the old one are
+ * ignored. Calls `onCode` once, with the authorization code, when the visitor confirms on the phone.
  */
 export function useQrSeed(onCode: (code: string) => void): { readonly step: QrStep; readonly refresh: () => void } {
   const [step, setStep] = useState<QrStep>({ at: 'loading' });
-  const [round, setRound] = useState(0);
+  const [refreshCount, setRefreshCount] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a round is a seed; what is done with its code is the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one seed per refresh; every `onCode` does the same
   useEffect(() => {
     const controller = new AbortController();
     let stop = () => {};
     setStep({ at: 'loading' });
     fetchSeed(controller.signal).then(
-      (fetched) => {
+      (qrSeed) => {
         if (controller.signal.aborted) return;
-        const { seed } = fetched;
+        const { seed } = qrSeed;
         setStep({ at: 'waiting', seed });
-        stop = watchSeed(fetched, (event) => {
+        stop = pollSeed(qrSeed, (event) => {
           if (event.status === 'confirmed') onCode(event.code);
           else if (event.status === 'expired') setStep({ at: 'expired' });
           else setStep({ at: event.status === 'scanned' ? 'scanned' : 'waiting', seed });
@@ -40,8 +40,8 @@ export function useQrSeed(onCode: (code: string) => void): { readonly step: QrSt
       controller.abort();
       stop();
     };
-  }, [round]);
+  }, [refreshCount]);
 
-  const refresh = useCallback(() => setRound((last) => last + 1), []);
+  const refresh = useCallback(() => setRefreshCount((count) => count + 1), []);
   return { step, refresh };
 }

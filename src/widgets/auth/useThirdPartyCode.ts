@@ -1,42 +1,42 @@
 import { useEffect, useState } from 'react';
-import { spendTakenValue } from '../../api/address';
-import { signInWithCode } from '../../api/login';
-import { loginStatus } from '../../api/session';
+import { takeSecret } from '../../api/browser/address';
+import { signInWithCode } from '../../api/services/login';
+import { loginStatus } from '../../api/session/session';
 import { track } from '../../notifications/analytics';
-import { codeOf, notifyError } from '../../notifications/refusal';
-import { enterSite } from '../kit/enterSite';
-import { useSession } from '../kit/useSession';
-import { useLocale } from '../kit/useWords';
-import { leaveIfDormant } from './leaveIfDormant';
+import { errorCodeOf, showErrorNotice } from '../../notifications/errorNotice';
+import { completeSignIn } from '../kit/hooks/completeSignIn';
+import { useLocale } from '../kit/hooks/useMessages';
+import { useSession } from '../kit/hooks/useSession';
+import { redirectIfDormant } from './redirectIfDormant';
 
 /**
- * Exchanges the code that a third party's sign-in brought in the page's address (M-core-05): once, and never for
- * somebody who is signed in, whom a stranger's link could otherwise sign in as the stranger (D2). Answers whether it is
- * being exchanged.
+ * Exchanges the authorization code that a third-party sign-in put into the page's address, once. Returns true while the
+ * exchange runs. For a signed-in visitor the code is dropped: a stranger's link could otherwise sign the visitor in to the
+ * stranger's account (M-core-05, D2).
  */
 export function useThirdPartyCode(): boolean {
   const { isChecking } = useSession();
   const locale = useLocale();
-  const [isEntering, setEntering] = useState(false);
+  const [isSigningIn, setSigningIn] = useState(false);
   useEffect(() => {
-    // What was rendered ahead shows nobody signed in until React has looked: here it is what is known now that counts.
-    const now = loginStatus();
-    if (isChecking || now.isChecking) return;
-    // Where the service did not tell, nobody counts as signed in (A-43).
-    const code = spendTakenValue('code');
-    if (code === null || now.isLoggedIn) return;
-    setEntering(true);
+    // During hydration `useSession` reports a signed-out visitor, so read the current status from the store.
+    const status = loginStatus.get();
+    if (isChecking || status.isChecking) return;
+    // A visitor whose login status is unknown counts as signed out (A-43).
+    const code = takeSecret('code');
+    if (code === null || status.isLoggedIn) return;
+    setSigningIn(true);
     signInWithCode(code, false).then(
       () => {
         track({ event: 'login_success', method: 'third-party' });
-        enterSite(locale);
+        completeSignIn(locale);
       },
       (error: unknown) => {
-        track({ event: 'login_failure', method: 'third-party', code: codeOf(error) });
-        if (!leaveIfDormant(codeOf(error), locale)) notifyError('Login', error);
-        setEntering(false);
+        track({ event: 'login_failure', method: 'third-party', code: errorCodeOf(error) });
+        if (!redirectIfDormant(errorCodeOf(error), locale)) showErrorNotice('Login', error);
+        setSigningIn(false);
       },
     );
   }, [isChecking, locale]);
-  return isEntering;
+  return isSigningIn;
 }

@@ -1,13 +1,16 @@
 import './entry.css';
-import { Panel } from '../kit/Panel';
-import { useSession } from '../kit/useSession';
+import { useSession } from '../kit/hooks/useSession';
+import { Panel } from '../kit/ui/Panel';
 import { Invitation } from './Invitation';
 import { Summary } from './Summary';
 
-/** The greeting of the home page: for members what their account holds, for everybody else the way in (M-home-01, M-home-02). */
+/**
+ * Renders the greeting of the home page: an account summary when the visitor is signed in, else an invitation to sign in
+ * or join (M-home-01, M-home-02).
+ */
 export function Entry() {
   const { isLoggedIn, isChecking, user } = useSession();
-  // Neither is right while it is not known: the place is kept, the words come with the answer (C1).
+  // The login status is unknown until the response: an empty panel keeps the space (C1).
   if (isChecking) {
     return (
       <Panel className="rw-entry rw-entry-waiting">

@@ -1,43 +1,43 @@
 import { useEffect, useState } from 'react';
-import { fetchGreetingLine } from '../../api/content';
-import { SiteLink } from '../kit/SiteLink';
-import { useLocale, useWords } from '../kit/useWords';
+import { fetchGreetingLine } from '../../api/services/content';
+import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { SiteLink } from '../kit/ui/SiteLink';
 
-/** The editors' line once it is there; until then, and without one, ours (M-grt-03, A-36). */
-function useCoffeeLine(): string {
-  const say = useWords();
+/** Returns the greeting line of the content service; the built-in line until it is fetched, or without one (M-grt-03, A-36). */
+function useGreetingLine(): string {
+  const t = useMessages();
   const locale = useLocale();
   const [line, setLine] = useState('');
   useEffect(() => {
-    let isWanted = true;
+    let isCancelled = false;
     fetchGreetingLine(locale).then(
-      (found) => isWanted && setLine(found),
+      (fetched) => isCancelled || setLine(fetched),
       () => {
-        // Nothing is lost: the built-in line stays (contract 5).
+        // The built-in line stays (contract 5).
       },
     );
     return () => {
-      isWanted = false;
+      isCancelled = true;
     };
   }, [locale]);
-  return line || say('entry.coffee');
+  return line || t('entry.coffee');
 }
 
-/** A friendly line for whoever is not signed in, and the ways in (M-home-02); their slashes are those of A-09. */
+/** Renders a greeting line and the links to sign in and to join, whose trailing slashes differ (M-home-02, A-09). */
 export function Invitation() {
-  const say = useWords();
+  const t = useMessages();
   return (
     <>
       <div className="rw-entry-words">
-        <h2 className="rw-heading rw-entry-greeting">{useCoffeeLine()}</h2>
-        <p className="rw-entry-line">{say('entry.invitation')}</p>
+        <h2 className="rw-heading rw-entry-greeting">{useGreetingLine()}</h2>
+        <p className="rw-entry-line">{t('entry.invitation')}</p>
       </div>
       <div className="rw-entry-ways">
         <SiteLink path="/account/#/" className="rw-button">
-          {say('entry.signIn')}
+          {t('entry.signIn')}
         </SiteLink>
         <SiteLink path="/account/register" className="rw-button rw-button-quiet">
-          {say('entry.join')}
+          {t('entry.join')}
         </SiteLink>
       </div>
     </>

@@ -1,42 +1,42 @@
-import type { User } from '../../api/user';
-import { RewardCount } from '../kit/RewardCount';
-import { SiteLink } from '../kit/SiteLink';
-import { useGreeting } from '../kit/useGreeting';
-import { useRewards } from '../kit/useRewards';
-import { useWords } from '../kit/useWords';
+import type { User } from '../../api/session/user';
+import { useGreeting } from '../kit/hooks/useGreeting';
+import { useMessages } from '../kit/hooks/useMessages';
+import { RewardCount } from '../kit/rewards/RewardCount';
+import { useRewards } from '../kit/rewards/useRewards';
+import { SiteLink } from '../kit/ui/SiteLink';
 
-/** A member's greeting, and how many rewards wait (M-home-01, M-grt-02). */
+/** Renders the greeting of a signed-in visitor and the count of available rewards (M-home-01, M-grt-02). */
 export function Summary({ user }: { user: User }) {
-  const say = useWords();
+  const t = useMessages();
   const greeting = useGreeting(user.firstName);
-  const { list, isReading } = useRewards();
+  const { list, isLoading } = useRewards();
   return (
     <>
       <div className="rw-entry-words">
         <h2 className="rw-heading rw-entry-greeting">{greeting}</h2>
-        <p className="rw-entry-line">{say('entry.welcome')}</p>
+        <p className="rw-entry-line">{t('entry.welcome')}</p>
       </div>
       <div className="rw-entry-summary">
         <dl>
-          <dt>{say('entry.rewards')}</dt>
+          <dt>{t('entry.rewards')}</dt>
           <dd className="rw-entry-count">
             {list ? <RewardCount list={list} /> : null}
-            {isReading && !list ? <Waiting /> : null}
+            {isLoading && !list ? <LoadingCount /> : null}
           </dd>
         </dl>
-        <SiteLink path="/account/#/rewards">{say('entry.seeRewards')}</SiteLink>
+        <SiteLink path="/account/#/rewards">{t('entry.seeRewards')}</SiteLink>
       </div>
     </>
   );
 }
 
-/** The place of a number that is on its way. */
-function Waiting() {
-  const say = useWords();
+/** Renders a placeholder for the count while the rewards are being fetched. */
+function LoadingCount() {
+  const t = useMessages();
   return (
     <>
       <span className="rw-entry-blank" aria-hidden="true" />
-      <span className="rw-hidden">{say('general.loading')}</span>
+      <span className="rw-hidden">{t('general.loading')}</span>
     </>
   );
 }

@@ -1,15 +1,15 @@
-import { ArrivalHeading } from '../kit/ArrivalHeading';
-import { SiteLink } from '../kit/SiteLink';
-import { useWords } from '../kit/useWords';
+import { useMessages } from '../kit/hooks/useMessages';
+import { FocusedHeading } from '../kit/ui/FocusedHeading';
+import { SiteLink } from '../kit/ui/SiteLink';
 
-/** What stands there while the notice is read. Nothing of what was typed: it is the same for every address (F3). */
+/** Renders the step after the e-mail request. It shows nothing that was typed and is the same for every address (F3). */
 export function EmailSent() {
-  const say = useWords();
+  const t = useMessages();
   return (
     <section className="rw-forgot-sent">
-      <ArrivalHeading text="forgotPassword.emailSentTitle" />
-      <p>{say('forgotPassword.emailSentNext')}</p>
-      <SiteLink path="/account/">{say('forgotPassword.toAccount')}</SiteLink>
+      <FocusedHeading text="forgotPassword.emailSentTitle" />
+      <p>{t('forgotPassword.emailSentNext')}</p>
+      <SiteLink path="/account/">{t('forgotPassword.toAccount')}</SiteLink>
     </section>
   );
 }

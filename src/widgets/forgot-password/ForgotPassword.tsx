@@ -1,26 +1,26 @@
 import './forgot-password.css';
 import { useEffect, useReducer, useRef } from 'react';
-import { localPath } from '../../i18n/locale';
-import { Panel } from '../kit/Panel';
-import { Spinner } from '../kit/Spinner';
-import { useLeaveLater } from '../kit/useLeaveLater';
-import { useLocale } from '../kit/useWords';
+import { localizePath } from '../../i18n/locale';
+import { useDelayedNavigation } from '../kit/hooks/useDelayedNavigation';
+import { useLocale } from '../kit/hooks/useMessages';
+import { Panel } from '../kit/ui/Panel';
+import { Spinner } from '../kit/ui/Spinner';
 import { EmailSent } from './EmailSent';
 import { IdentifyForm } from './IdentifyForm';
 import { PinStep } from './PinStep';
-import { firstStep, nextStep, type Step, type Turn } from './steps';
+import { firstStep, nextStep, type Step, type Transition } from './steps';
 import { UsernameForm } from './UsernameForm';
 
-function StepView({ step, onTurn }: { step: Step; onTurn: (turn: Turn) => void }) {
+function StepView({ step, onTransition }: { step: Step; onTransition: (transition: Transition) => void }) {
   switch (step.at) {
     case 'Identify':
-      return <IdentifyForm onTurn={onTurn} />;
+      return <IdentifyForm onTransition={onTransition} />;
     case 'UsernameRequired':
-      return <UsernameForm phoneNumber={step.phoneNumber} onTurn={onTurn} />;
+      return <UsernameForm phoneNumber={step.phoneNumber} onTransition={onTransition} />;
     case 'EmailRequired':
       return null;
     case 'PinRequired':
-      return <PinStep owner={step.owner} onTurn={onTurn} />;
+      return <PinStep recipient={step.recipient} onTransition={onTransition} />;
     case 'EmailSent':
       return <EmailSent />;
     case 'Leaving':
@@ -28,25 +28,25 @@ function StepView({ step, onTurn }: { step: Step; onTurn: (turn: Turn) => void }
   }
 }
 
-/** The way back in for somebody who has lost the password (M-core-09, M-core-10). */
+/** Renders the password recovery, by e-mailed link or by PIN (M-core-09, M-core-10). */
 export function ForgotPassword() {
   const locale = useLocale();
-  const [step, turn] = useReducer(nextStep, firstStep);
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useLeaveLater(step.at === 'EmailSent' ? localPath('/account/', locale) : null);
+  const [step, dispatch] = useReducer(nextStep, firstStep);
+  const container = useRef<HTMLDivElement>(null);
+  const previousStep = useRef(step);
+  useDelayedNavigation(step.at === 'EmailSent' ? localizePath('/account/', locale) : null);
 
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    // The control that had the focus has gone with its step: go on from the next one's first.
-    place.current?.querySelector('input')?.focus();
+    if (previousStep.current === step) return;
+    previousStep.current = step;
+    // The focused control was removed with its step; move focus to the first field of the new one.
+    container.current?.querySelector('input')?.focus();
   }, [step]);
 
   useEffect(() => {
-    // A page that comes back from the past starts again: its PIN and token are spent (F6).
+    // A page restored from the bfcache starts again: its PIN and token are used (F6).
     const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) turn({ to: 'Identify' });
+      if (event.persisted) dispatch({ to: 'Identify' });
     };
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
@@ -54,8 +54,8 @@ export function ForgotPassword() {
 
   return (
     <Panel className="rw-forgot-password">
-      <div ref={place}>
-        <StepView step={step} onTurn={turn} />
+      <div ref={container}>
+        <StepView step={step} onTransition={dispatch} />
       </div>
     </Panel>
   );

@@ -1,77 +1,80 @@
 import { track } from '../../notifications/analytics';
-import { announce } from '../../notifications/center';
+import { showNoticeByKey } from '../../notifications/currentNotice';
 import { isSecurityCheckRequired } from '../../validation/codes';
 import { isPhone, UsernameValid } from '../../validation/contact';
 import { EMAIL_MAX } from '../../validation/limits';
-import { email, emailOrPhone } from '../../validation/normalise';
+import { toEmail, toEmailOrPhone } from '../../validation/normalise';
 import type { Rule } from '../../validation/rule';
 import { isRequired } from '../../validation/text';
 import type { Rules } from '../../validation/validate';
-import { Form } from '../kit/Form';
-import { LateCaptchaField } from '../kit/LateCaptchaField';
-import { Submit } from '../kit/Submit';
-import { TextField } from '../kit/TextField';
-import { useForm } from '../kit/useForm';
-import { useSecurityCheckField } from '../kit/useSecurityCheckField';
-import { useLocale, useWords } from '../kit/useWords';
-import { groupOf, needsUsername, pinSent, recoveryFailed, startByPin } from './pinSending';
+import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
+import { useSecurityCheckField } from '../kit/captcha/useSecurityCheckField';
+import { TextField } from '../kit/fields/TextField';
+import { Form } from '../kit/form/Form';
+import { Submit } from '../kit/form/Submit';
+import { useForm } from '../kit/form/useForm';
+import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { noticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
+import { startPinRecovery, usernameRequiredCode } from './pinSending';
 import { sendLink } from './sendLink';
-import type { Turn } from './steps';
+import type { Transition } from './steps';
 
 const initial = { identifier: '', captcha: '' };
-const isMobile = (identifier: string) => isPhone.test(emailOrPhone(identifier), {});
+const isMobile = (identifier: string) => isPhone.test(toEmailOrPhone(identifier), {});
 
-/** While it is typed, `138-0013` may still become an address: it is asked what it will be once it is sent. */
-const isKnownForm: Rule = { ...UsernameValid, test: (value) => UsernameValid.test(emailOrPhone(value), {}) };
-/** Text messages alone want the check. */
-const isCheckedForMobile: Rule = {
+/** Validates the normalised value, as it is sent. While the visitor types, `138-0013` may still become an address. */
+const isEmailOrMobile: Rule = { ...UsernameValid, test: (value) => UsernameValid.test(toEmailOrPhone(value), {}) };
+/** Requires the security check for a mobile number only: e-mail needs none. */
+const isSecurityCheckRequiredForMobile: Rule = {
   ...isSecurityCheckRequired,
   test: (value, { identifier }) => value !== '' || !isMobile(String(identifier)),
 };
-const rules: Rules<typeof initial> = { identifier: [isRequired, isKnownForm] };
-const rulesWithCaptcha: Rules<typeof initial> = { ...rules, captcha: [isCheckedForMobile] };
+const rules: Rules<typeof initial> = { identifier: [isRequired, isEmailOrMobile] };
+const rulesWithCaptcha: Rules<typeof initial> = { ...rules, captcha: [isSecurityCheckRequiredForMobile] };
 
-/** The first step: an address gets a link, a mobile number a PIN (M-fpw-01, M-fpw-02, M-fpw-13). */
-export function IdentifyForm({ onTurn }: { onTurn: (turn: Turn) => void }) {
-  const say = useWords();
+/** Renders the first step. An e-mail address is sent a link, a mobile number a PIN (M-fpw-01, M-fpw-02, M-fpw-13). */
+export function IdentifyForm({ onTransition }: { onTransition: (transition: Transition) => void }) {
+  const t = useMessages();
   const locale = useLocale();
-  const check = useSecurityCheckField();
+  const securityCheck = useSecurityCheckField();
   const form = useForm({
     initial,
-    rules: check.isAsked ? rulesWithCaptcha : rules,
-    group: groupOf,
+    rules: securityCheck.isRequired ? rulesWithCaptcha : rules,
+    group: noticeGroupOf,
     async submit({ identifier, captcha }, signal) {
-      const name = emailOrPhone(identifier);
-      if (isMobile(name)) return startByPin({ phoneNumber: name, captcha }, locale, signal);
-      await sendLink(name, signal);
+      const normalised = toEmailOrPhone(identifier);
+      if (isMobile(normalised)) return startPinRecovery({ phoneNumber: normalised, captcha }, locale, signal);
+      await sendLink(normalised, signal);
       return 'linkSent';
     },
-    onDone(start, { identifier }) {
-      if (start === 'linkSent') {
+    onDone(outcome, { identifier }) {
+      if (outcome === 'linkSent') {
         track({ event: 'password_recovery_success', method: 'link' });
-        announce('ResetPassword', 'emailSent');
-        onTurn({ to: 'EmailSent' });
+        showNoticeByKey('ResetPassword', 'emailSent');
+        onTransition({ to: 'EmailSent' });
         return;
       }
-      const phoneNumber = emailOrPhone(identifier);
-      if (start === 'sent') pinSent();
-      onTurn(
-        start === 'unnamed' ? { to: 'UsernameRequired', phoneNumber } : { to: 'PinRequired', owner: { phoneNumber } },
+      const phoneNumber = toEmailOrPhone(identifier);
+      if (outcome === 'sent') reportPinSent();
+      onTransition(
+        outcome === 'usernameRequired'
+          ? { to: 'UsernameRequired', phoneNumber }
+          : { to: 'PinRequired', recipient: { phoneNumber } },
       );
     },
-    onRefused(refusal, { identifier }) {
-      const { code, retryAfter } = refusal;
+    onError(error, { identifier }) {
+      const { code, retryAfter } = error;
       if (isMobile(identifier)) {
-        check.heard(refusal);
-        if (code === needsUsername) {
-          onTurn({ to: 'UsernameRequired', phoneNumber: emailOrPhone(identifier) });
+        securityCheck.onError(error);
+        if (code === usernameRequiredCode) {
+          onTransition({ to: 'UsernameRequired', phoneNumber: toEmailOrPhone(identifier) });
           return true;
         }
-        return recoveryFailed(refusal);
+        return reportPinNotSent(error);
       }
       track({ event: 'password_recovery_failure', method: 'link', code });
       if (retryAfter !== null) return false;
-      announce('ResetPassword', 'emailFailed');
+      showNoticeByKey('ResetPassword', 'emailFailed');
       return true;
     },
   });
@@ -80,12 +83,12 @@ export function IdentifyForm({ onTurn }: { onTurn: (turn: Turn) => void }) {
       <TextField
         label="forgotPassword.identifier"
         autoComplete="username"
-        clean={email}
+        normalise={toEmail}
         max={EMAIL_MAX}
-        hint={say('forgotPassword.identifierHint')}
+        hint={t('forgotPassword.identifierHint')}
         {...form.field('identifier')}
       />
-      {check.isAsked ? <LateCaptchaField source="svc" {...check.fieldOf(form)} /> : null}
+      {securityCheck.isRequired ? <LazyCaptchaField source="svc" {...securityCheck.bindTo(form)} /> : null}
       <Submit label="forgotPassword.next" form={form} />
     </Form>
   );

@@ -1,56 +1,56 @@
-import { goTo } from '../../api/navigate';
-import { type PinOwner, verifyPasswordPin } from '../../api/passwords';
-import { lockedPinCode } from '../../api/pins';
-import { localPath } from '../../i18n/locale';
+import { goTo } from '../../api/browser/navigate';
+import { type PinRecipient, verifyPasswordPin } from '../../api/services/passwords';
+import { lockedPinCode } from '../../api/services/pins';
+import { localizePath } from '../../i18n/locale';
 import { maskMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
-import { announce } from '../../notifications/center';
-import { notifyError } from '../../notifications/refusal';
+import { showNoticeByKey } from '../../notifications/currentNotice';
+import { showErrorNotice } from '../../notifications/errorNotice';
 import { isSmsCode } from '../../validation/codes';
 import { isRequired } from '../../validation/text';
-import { CodeField } from '../kit/CodeField';
-import { Form } from '../kit/Form';
-import { isPinUnlocked } from '../kit/pinLock';
-import { Submit } from '../kit/Submit';
-import { useForm } from '../kit/useForm';
-import type { PinTries } from '../kit/usePinTries';
-import { useLocale, useWords } from '../kit/useWords';
-import { noteSpent } from './sentPins';
+import { CodeField } from '../kit/fields/CodeField';
+import { Form } from '../kit/form/Form';
+import { Submit } from '../kit/form/Submit';
+import { useForm } from '../kit/form/useForm';
+import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { isPinUnlocked } from '../kit/sms/isPinUnlocked';
+import type { PinAttempts } from '../kit/sms/usePinAttempts';
+import { recordUsedPin } from './sentPins';
 
 const initial = { pin: '' };
 const rules = { pin: [isRequired, isSmsCode] };
 const rulesWhenLocked = { pin: [isPinUnlocked] };
 
 interface PinFormProps {
-  readonly owner: PinOwner;
-  readonly tries: PinTries;
-  /** Called once the next page is on its way. */
-  readonly onToken: () => void;
+  readonly recipient: PinRecipient;
+  readonly attempts: PinAttempts;
+  /** Called once the PIN is verified and the browser is leaving for the next page. */
+  readonly onVerified: () => void;
 }
 
-/** Trades the PIN for a token and takes that to the page of the new password (M-fpw-11, M-fpw-12). */
-export function PinForm({ owner, tries, onToken }: PinFormProps) {
-  const say = useWords();
+/** Renders the PIN form. A correct PIN is exchanged for a token, which the reset password page receives (M-fpw-11, M-fpw-12). */
+export function PinForm({ recipient, attempts, onVerified }: PinFormProps) {
+  const t = useMessages();
   const locale = useLocale();
   const form = useForm({
     initial,
-    rules: tries.isLocked ? rulesWhenLocked : rules,
-    // PINs are this group's matter; the recovery's own says of a wrong one no more than that it did not work.
+    rules: attempts.isLocked ? rulesWhenLocked : rules,
+    // Only `PhoneNumber` has messages about PINs; `ResetPassword` just says that the request failed.
     group: 'PhoneNumber',
-    submit: ({ pin }, signal) => verifyPasswordPin(owner, pin, signal),
+    submit: ({ pin }, signal) => verifyPasswordPin(recipient, pin, signal),
     onDone(token) {
-      noteSpent(owner);
-      goTo(localPath(`/account/reset-password?phoneToken=${encodeURIComponent(token)}`, locale));
-      onToken();
+      recordUsedPin(recipient);
+      goTo(localizePath(`/account/reset-password?phoneToken=${encodeURIComponent(token)}`, locale));
+      onVerified();
     },
-    onRefused(refusal) {
-      const { code } = refusal;
+    onError(error) {
+      const { code } = error;
       track({ event: 'password_recovery_failure', method: 'text-message', code });
-      // The visitor is led to the field, which says what to do now.
-      if (tries.count(refusal)) form.fail('pin', 'pin.locked');
+      // `setError` focuses the field, where the visitor reads what to do next.
+      if (attempts.countFailure(error)) form.setError('pin', 'pin.locked');
       if (code !== null && code !== lockedPinCode) return false;
-      if (code === null) announce('PhoneNumber', 'VerificationCodeError');
-      else notifyError('ResetPassword', refusal);
+      if (code === null) showNoticeByKey('PhoneNumber', 'VerificationCodeError');
+      else showErrorNotice('ResetPassword', error);
       return true;
     },
   });
@@ -59,10 +59,10 @@ export function PinForm({ owner, tries, onToken }: PinFormProps) {
     <Form form={form}>
       <CodeField
         label="forgotPassword.pin"
-        hint={say('forgotPassword.sentTo', { mobile: maskMobile(owner.phoneNumber) })}
+        hint={t('forgotPassword.sentTo', { mobile: maskMobile(recipient.phoneNumber) })}
         {...field}
-        error={tries.isLocked ? 'pin.locked' : field.error}
-        isLocked={tries.isLocked}
+        error={attempts.isLocked ? 'pin.locked' : field.error}
+        isReadOnly={attempts.isLocked}
       />
       <Submit label="forgotPassword.submit" form={form} />
     </Form>

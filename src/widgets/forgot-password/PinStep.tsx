@@ -1,53 +1,63 @@
 import { useState } from 'react';
-import type { PinOwner } from '../../api/passwords';
+import type { PinRecipient } from '../../api/services/passwords';
 import { track } from '../../notifications/analytics';
-import { announce } from '../../notifications/center';
-import { codeOf } from '../../notifications/refusal';
-import { LateCaptchaField } from '../kit/LateCaptchaField';
-import { pinNotSent } from '../kit/pinNotSent';
-import { SendCode } from '../kit/SendCode';
-import { usePinTries } from '../kit/usePinTries';
-import { useSecurityCheck } from '../kit/useSecurityCheck';
-import { useSendCode } from '../kit/useSendCode';
-import { useLocale } from '../kit/useWords';
-import { OtherWay } from './OtherWay';
+import { showNoticeByKey } from '../../notifications/currentNotice';
+import { errorCodeOf } from '../../notifications/errorNotice';
+import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
+import { useSecurityCheck } from '../kit/captcha/useSecurityCheck';
+import { useLocale } from '../kit/hooks/useMessages';
+import { SendCodeButton } from '../kit/sms/SendCodeButton';
+import { showPinNotSent } from '../kit/sms/showPinNotSent';
+import { usePinAttempts } from '../kit/sms/usePinAttempts';
+import { useSendCode } from '../kit/sms/useSendCode';
 import { PinForm } from './PinForm';
 import { sendPin } from './pinSending';
+import { StartAgainButton } from './StartAgainButton';
 import { pinName } from './sentPins';
-import type { Turn } from './steps';
+import type { Transition } from './steps';
 
-/** The PIN, another one, or another way (M-fpw-08 to M-fpw-10). */
-export function PinStep({ owner, onTurn }: { owner: PinOwner; onTurn: (turn: Turn) => void }) {
+interface PinStepProps {
+  readonly recipient: PinRecipient;
+  readonly onTransition: (transition: Transition) => void;
+}
+
+/** Renders the PIN form, the resend button and the button back to the first step (M-fpw-08 to M-fpw-10). */
+export function PinStep({ recipient, onTransition }: PinStepProps) {
   const locale = useLocale();
-  const check = useSecurityCheck();
-  const sendCode = useSendCode(check);
-  const tries = usePinTries(pinName);
-  /** Each PIN that was sent has a form of its own: what an older one still brings is not heard (F5). */
-  const [request, setRequest] = useState(1);
+  const securityCheck = useSecurityCheck();
+  const sendCode = useSendCode(securityCheck);
+  const attempts = usePinAttempts(pinName);
+  /** Each sent PIN gets a new form, so that a late response about an older PIN is ignored (F5). */
+  const [sendCount, setSendCount] = useState(1);
 
   const resend = () =>
     sendCode({
-      submit: (captcha, signal) => sendPin({ ...owner, captcha }, locale, signal),
+      submit: (captcha, signal) => sendPin({ ...recipient, captcha }, locale, signal),
       onSent() {
         track({ event: 'sms_send_success', purpose: 'recovery' });
-        announce('ResetPassword', 'pinSent', { autoHide: true });
-        tries.renew();
-        setRequest((last) => last + 1);
+        showNoticeByKey('ResetPassword', 'pinSent', { autoHide: true });
+        attempts.reset();
+        setSendCount((count) => count + 1);
       },
-      onRefused(error) {
-        track({ event: 'sms_send_failure', purpose: 'recovery', code: codeOf(error) });
-        pinNotSent('ResetPassword', error);
+      onError(error) {
+        track({ event: 'sms_send_failure', purpose: 'recovery', code: errorCodeOf(error) });
+        showPinNotSent('ResetPassword', error);
       },
     });
 
   return (
     <>
-      <PinForm key={request} owner={owner} tries={tries} onToken={() => onTurn({ to: 'Leaving' })} />
+      <PinForm
+        key={sendCount}
+        recipient={recipient}
+        attempts={attempts}
+        onVerified={() => onTransition({ to: 'Leaving' })}
+      />
       <div className="rw-forgot-resend">
-        {check.isAsked ? <LateCaptchaField source="svc" {...check.field} /> : null}
-        <SendCode label="forgotPassword.resend" name={pinName} send={resend} />
+        {securityCheck.isRequired ? <LazyCaptchaField source="svc" {...securityCheck.field} /> : null}
+        <SendCodeButton label="forgotPassword.resend" name={pinName} send={resend} />
       </div>
-      <OtherWay onTurn={onTurn} />
+      <StartAgainButton onTransition={onTransition} />
     </>
   );
 }

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { maskMobile } from '../../i18n/mobile';
-import { announce } from '../../notifications/center';
+import { showNoticeByKey } from '../../notifications/currentNotice';
 import { isSecurityCheckRequired } from '../../validation/codes';
-import { trimmed } from '../../validation/normalise';
+import { toTrimmedLine } from '../../validation/normalise';
 import { isRequired } from '../../validation/text';
-import { Form } from '../kit/Form';
-import { LateCaptchaField } from '../kit/LateCaptchaField';
-import { Submit } from '../kit/Submit';
-import { TextField } from '../kit/TextField';
-import { useForm } from '../kit/useForm';
-import { useSecurityCheckField } from '../kit/useSecurityCheckField';
-import { useLocale, useWords } from '../kit/useWords';
-import { OtherWay } from './OtherWay';
-import { groupOf, needsUsername, pinSent, recoveryFailed, startByPin } from './pinSending';
-import type { Turn } from './steps';
+import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
+import { useSecurityCheckField } from '../kit/captcha/useSecurityCheckField';
+import { TextField } from '../kit/fields/TextField';
+import { Form } from '../kit/form/Form';
+import { Submit } from '../kit/form/Submit';
+import { useForm } from '../kit/form/useForm';
+import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { noticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
+import { startPinRecovery, usernameRequiredCode } from './pinSending';
+import { StartAgainButton } from './StartAgainButton';
+import type { Transition } from './steps';
 
 const initial = { user: '', captcha: '' };
 const rules = { user: [isRequired] };
@@ -21,31 +22,32 @@ const rulesWithCaptcha = { ...rules, captcha: [isSecurityCheckRequired] };
 
 interface UsernameFormProps {
   readonly phoneNumber: string;
-  readonly onTurn: (turn: Turn) => void;
+  readonly onTransition: (transition: Transition) => void;
 }
 
-/** Asks whose account it is, where the number alone does not tell (M-fpw-03, M-fpw-04). */
-export function UsernameForm({ phoneNumber, onTurn }: UsernameFormProps) {
-  const say = useWords();
+/** Renders the step that asks for the username of a mobile number that several accounts share (M-fpw-03, M-fpw-04). */
+export function UsernameForm({ phoneNumber, onTransition }: UsernameFormProps) {
+  const t = useMessages();
   const locale = useLocale();
-  const check = useSecurityCheckField();
-  /** The notice speaks of a check, so there is one; but the name may be all that was wrong. */
-  const [isOffered, setOffered] = useState(false);
+  const securityCheck = useSecurityCheckField();
+  /** Shows the security check without requiring it: the notice asks for it, but perhaps only the username is wrong. */
+  const [isCheckOffered, setCheckOffered] = useState(false);
   const form = useForm({
     initial,
-    rules: check.isAsked ? rulesWithCaptcha : rules,
-    group: groupOf,
-    submit: ({ user, captcha }, signal) => startByPin({ phoneNumber, user: trimmed(user), captcha }, locale, signal),
-    onDone(start, { user }) {
-      if (start === 'sent') pinSent();
-      onTurn({ to: 'PinRequired', owner: { phoneNumber, user: trimmed(user) } });
+    rules: securityCheck.isRequired ? rulesWithCaptcha : rules,
+    group: noticeGroupOf,
+    submit: ({ user, captcha }, signal) =>
+      startPinRecovery({ phoneNumber, user: toTrimmedLine(user), captcha }, locale, signal),
+    onDone(outcome, { user }) {
+      if (outcome === 'sent') reportPinSent();
+      onTransition({ to: 'PinRequired', recipient: { phoneNumber, user: toTrimmedLine(user) } });
     },
-    onRefused(refusal) {
-      check.heard(refusal);
-      if (refusal.code !== needsUsername) return recoveryFailed(refusal);
-      setOffered(true);
-      recoveryFailed(refusal);
-      announce('ResetPassword', '20005');
+    onError(error) {
+      securityCheck.onError(error);
+      if (error.code !== usernameRequiredCode) return reportPinNotSent(error);
+      setCheckOffered(true);
+      reportPinNotSent(error);
+      showNoticeByKey('ResetPassword', '20005');
       return true;
     },
   });
@@ -55,13 +57,15 @@ export function UsernameForm({ phoneNumber, onTurn }: UsernameFormProps) {
         <TextField
           label="forgotPassword.username"
           autoComplete="username"
-          hint={say('forgotPassword.usernameHint', { mobile: maskMobile(phoneNumber) })}
+          hint={t('forgotPassword.usernameHint', { mobile: maskMobile(phoneNumber) })}
           {...form.field('user')}
         />
-        {check.isAsked || isOffered ? <LateCaptchaField source="svc" {...check.fieldOf(form)} /> : null}
+        {securityCheck.isRequired || isCheckOffered ? (
+          <LazyCaptchaField source="svc" {...securityCheck.bindTo(form)} />
+        ) : null}
         <Submit label="forgotPassword.next" form={form} />
       </Form>
-      <OtherWay onTurn={onTurn} />
+      <StartAgainButton onTransition={onTransition} />
     </>
   );
 }

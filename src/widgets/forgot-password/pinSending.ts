@@ -1,82 +1,47 @@
-import { ApiError, asksForSecurityCheck } from '../../api/ApiError';
-import { type PinOwner, sendPasswordPin } from '../../api/passwords';
+import { ApiError } from '../../api/http/ApiError';
+import { type PinRecipient, sendPasswordPin } from '../../api/services/passwords';
 import type { Locale } from '../../i18n/locale';
-import { track } from '../../notifications/analytics';
-import type { Group } from '../../notifications/catalogue';
-import { announce } from '../../notifications/center';
-import { renewPinTries } from '../kit/usePinTries';
-import { mayBeSent, noteSent, pinName } from './sentPins';
+import { checkPinSending, recordSentPin } from './sentPins';
 
-/** The service's code for: the number alone does not tell whose account it is (M-fpw-03). */
-export const needsUsername = '40002';
-/** The code that has the words for: a message was sent a moment ago. */
-const tooOften = '40001';
+/** The service's error code for a mobile number that several accounts share: it needs a username as well (M-fpw-03). */
+export const usernameRequiredCode = '40002';
+/** The error code whose message says that a text message was sent a moment ago. */
+const resendTooSoonCode = '40001';
 
-/** The page's own refusal, by which a form waits: so many seconds have to pass first, and no service was asked. */
-class TooSoon extends ApiError {
+/** Thrown instead of sending a request while the wait for another PIN, in seconds, is not over. */
+export class ResendTooSoonError extends ApiError {
   constructor(seconds: number) {
-    super('refused', tooOften, null, seconds);
+    super('refused', resendTooSoonCode, null, seconds);
   }
 }
 
-/**
- * What a start brought: a PIN went out; there is one already that counts; or it went out for a name, which has to be said
- * first.
- */
-export type PinStart = 'sent' | 'there' | 'unnamed';
+/** A recipient, and the ticket of the security check, which is empty where none is required. */
+type PinRequest = PinRecipient & { readonly captcha: string };
 
-/** Sends a PIN. One that nobody waits for any more may be on its way as well, and counts as sent (E2). */
-export async function sendPin(
-  owner: PinOwner & { readonly captcha: string },
-  locale: Locale,
-  signal: AbortSignal,
-): Promise<void> {
-  const { captcha: _, ...whose } = owner;
+/** Sends a PIN. When the request is aborted, the PIN may be on its way and counts as sent (E2). */
+export async function sendPin(request: PinRequest, locale: Locale, signal: AbortSignal): Promise<void> {
+  const { captcha: _, ...recipient } = request;
   try {
-    await sendPasswordPin(owner, locale, signal);
-    noteSent(whose);
+    await sendPasswordPin(request, locale, signal);
+    recordSentPin(recipient);
   } catch (error) {
-    if (signal.aborted) noteSent(whose);
+    if (signal.aborted) recordSentPin(recipient);
     throw error;
   }
 }
 
 /**
- * Sees to it that there is a PIN: sends one, unless that would be the second within the wait (M-fpw-09, E2). Throws what
- * the service says, and where nothing is sent because the wait is not over.
+ * Sends a PIN unless the recipient has one that works, or has to enter a username first. Rejects with the service error, or
+ * with `ResendTooSoonError` during the wait for another PIN (M-fpw-09, E2).
  */
-export async function startByPin(
-  owner: PinOwner & { readonly captcha: string },
+export async function startPinRecovery(
+  request: PinRequest,
   locale: Locale,
   signal: AbortSignal,
-): Promise<PinStart> {
-  const may = mayBeSent(owner);
-  if (may === 'there' || may === 'unnamed') return may;
-  if (may !== 'yes') throw new TooSoon(may);
-  await sendPin(owner, locale, signal);
+): Promise<'sent' | 'alreadySent' | 'usernameRequired'> {
+  const permission = checkPinSending(request);
+  if (permission === 'alreadySent' || permission === 'usernameRequired') return permission;
+  if (permission !== 'allowed') throw new ResendTooSoonError(permission);
+  await sendPin(request, locale, signal);
   return 'sent';
-}
-
-/** Where the words for a refusal are: for one of the service's, with the recovery; ours is of text messages. */
-export const groupOf = (refusal: ApiError): Group => (refusal instanceof TooSoon ? 'PhoneNumber' : 'ResetPassword');
-
-/** What follows when the PIN that starts a recovery went out. */
-export function pinSent(): void {
-  track({ event: 'sms_send_success', purpose: 'recovery' });
-  track({ event: 'password_recovery_success', method: 'text-message' });
-  renewPinTries(pinName);
-  announce('ResetPassword', 'pinSent', { autoHide: true });
-}
-
-/** Takes in why none went out; answers true when the visitor has been told here. */
-export function recoveryFailed(refusal: ApiError): boolean {
-  // Nothing was sent, and nothing has failed.
-  if (refusal instanceof TooSoon) return false;
-  const { code } = refusal;
-  track({ event: 'sms_send_failure', purpose: 'recovery', code });
-  track({ event: 'password_recovery_failure', method: 'text-message', code });
-  if (!asksForSecurityCheck(refusal)) return false;
-  // The services have three codes for it; of this group's words, one says what to do.
-  announce('ResetPassword', '20005');
-  return true;
 }

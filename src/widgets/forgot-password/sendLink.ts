@@ -1,14 +1,14 @@
-import { isFault } from '../../api/ApiError';
-import { sendResetPasswordEmail } from '../../api/passwords';
+import { isTechnicalFailure } from '../../api/http/ApiError';
+import { sendResetPasswordEmail } from '../../api/services/passwords';
 
 /**
- * Asks for a link by e-mail. Whether or not somebody has the address, and whatever a service may say of it, this ends in
- * the same way (F3); it throws only for faults.
+ * Requests a reset link by e-mail. It resolves alike for known and unknown addresses, and for every error that the service
+ * returns about the address (F3). It rejects only when the service fails.
  */
 export async function sendLink(email: string, signal: AbortSignal): Promise<void> {
   try {
     await sendResetPasswordEmail(email, signal);
   } catch (error) {
-    if (isFault(error)) throw error;
+    if (isTechnicalFailure(error)) throw error;
   }
 }

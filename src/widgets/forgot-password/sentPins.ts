@@ -1,48 +1,52 @@
-import { resendSeconds, secondsLeft, startCountdown } from '../../api/countdown';
-import type { PinOwner } from '../../api/passwords';
+import { resendSeconds, resendSecondsLeft, startResendWait } from '../../api/browser/resendWait';
+import type { PinRecipient } from '../../api/services/passwords';
+import { pageState } from '../../lib/pageState';
 
-/** The kind of code, as its wait and its tries are kept. */
+/** The name under which the resend wait and the attempts for this PIN are stored. */
 export const pinName = 'recovery';
 
 interface SentPin {
-  readonly owner: PinOwner;
-  /** Milliseconds since the page was opened, which no clock that is set changes. */
-  readonly at: number;
-  /** It has bought its token. */
-  readonly isSpent: boolean;
+  readonly recipient: PinRecipient;
+  /** Milliseconds since the page was opened: a change of the device's clock does not matter. */
+  readonly sentAt: number;
+  /** True once the PIN was exchanged for a token. */
+  readonly isUsed: boolean;
 }
 
 /**
- * The PINs that this page has sent, by number. It is the page's memory and nothing else: a number is kept nowhere, so
- * that after a reload the wait holds for any number (E2).
+ * The PINs that this page has sent, by mobile number. Only the page's memory holds them: numbers are never stored, so after
+ * a reload the wait applies to every number (E2).
  */
-const sent = new Map<string, SentPin>();
+const sentPins = pageState(() => new Map<string, SentPin>());
 
-const secondsSince = (at: number) => (performance.now() - at) / 1000;
-const recent = () => [...sent.values()].filter(({ at }) => secondsSince(at) < resendSeconds);
+const secondsSince = (time: number) => (performance.now() - time) / 1000;
+const recentPins = () => [...sentPins().values()].filter(({ sentAt }) => secondsSince(sentAt) < resendSeconds);
 
-/** A PIN went out, or may have: the wait for another begins (M-fpw-09). */
-export function noteSent(owner: PinOwner): void {
-  sent.set(owner.phoneNumber, { owner, at: performance.now(), isSpent: false });
-  startCountdown(pinName);
+/** Records that a PIN was sent, or may have been, and starts the wait for another one (M-fpw-09). */
+export function recordSentPin(recipient: PinRecipient): void {
+  sentPins().set(recipient.phoneNumber, { recipient, sentAt: performance.now(), isUsed: false });
+  startResendWait(pinName);
 }
 
-/** A PIN has bought its token, and buys nothing more. */
-export function noteSpent({ phoneNumber }: PinOwner): void {
-  const pin = sent.get(phoneNumber);
-  if (pin) sent.set(phoneNumber, { ...pin, isSpent: true });
+/** Records that the recipient's PIN was exchanged for a token: it works only once. */
+export function recordUsedPin({ phoneNumber }: PinRecipient): void {
+  const pin = sentPins().get(phoneNumber);
+  if (pin) sentPins().set(phoneNumber, { ...pin, isUsed: true });
 }
 
 /**
- * Whether a PIN may be sent to this owner now. If not: `there` is one already that counts; `unnamed`, it went out for a
- * name, which has to be said first; or so many seconds have to pass.
+ * Checks whether a PIN may be sent to the recipient now. Returns
+ * - `allowed` when it may;
+ * - `alreadySent` when the last PIN still works;
+ * - `usernameRequired` when the last PIN was sent for a username, which the visitor has to enter again;
+ * - otherwise the seconds to wait.
  */
-export function mayBeSent(owner: PinOwner): 'yes' | 'there' | 'unnamed' | number {
-  const all = recent();
-  const pin = all.find((one) => one.owner.phoneNumber === owner.phoneNumber);
-  // Where this page has sent one, the wait is that of the numbers which it knows.
-  if (!pin) return all.length > 0 ? 'yes' : secondsLeft(pinName) || 'yes';
-  if (owner.user === undefined && pin.owner.user !== undefined) return 'unnamed';
-  if (owner.user === pin.owner.user && !pin.isSpent) return 'there';
-  return Math.ceil(resendSeconds - secondsSince(pin.at));
+export function checkPinSending(recipient: PinRecipient): 'allowed' | 'alreadySent' | 'usernameRequired' | number {
+  const pins = recentPins();
+  const pin = pins.find((other) => other.recipient.phoneNumber === recipient.phoneNumber);
+  // Each number that this page knows has a wait of its own. Only a page that knows none uses the stored wait.
+  if (!pin) return pins.length > 0 ? 'allowed' : resendSecondsLeft(pinName) || 'allowed';
+  if (recipient.user === undefined && pin.recipient.user !== undefined) return 'usernameRequired';
+  if (recipient.user === pin.recipient.user && !pin.isUsed) return 'alreadySent';
+  return Math.ceil(resendSeconds - secondsSince(pin.sentAt));
 }

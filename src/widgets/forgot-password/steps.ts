@@ -1,32 +1,32 @@
-import type { PinOwner } from '../../api/passwords';
+import type { PinRecipient } from '../../api/services/passwords';
 
-/** Where a recovery stands, with what brought it there. */
+/** A step of the recovery, with the data that it needs. */
 export type Step =
   | { readonly at: 'Identify' }
   | { readonly at: 'UsernameRequired'; readonly phoneNumber: string }
-  /** Declared by the product and reached by nothing: it has no screen (M-fpw-07, A-07). */
+  /** Declared by the product, but unreachable and without a screen (M-fpw-07, A-07). */
   | { readonly at: 'EmailRequired'; readonly phoneNumber: string }
-  | { readonly at: 'PinRequired'; readonly owner: PinOwner }
+  | { readonly at: 'PinRequired'; readonly recipient: PinRecipient }
   | { readonly at: 'EmailSent' }
-  /** The token is there; the next page is on its way. */
+  /** The token was received and the browser is leaving for the next page. */
   | { readonly at: 'Leaving' };
 
-/** The steps that a visitor can be on. */
+/** A step that a visitor can reach. */
 export type ReachableStep = Exclude<Step, { readonly at: 'EmailRequired' }>;
 
-/** What leads from one step to another. */
-export type Turn =
+/** A transition from one step to another. */
+export type Transition =
   | { readonly to: 'UsernameRequired'; readonly phoneNumber: string }
-  | { readonly to: 'PinRequired'; readonly owner: PinOwner }
+  | { readonly to: 'PinRequired'; readonly recipient: PinRecipient }
   | { readonly to: 'EmailSent' }
   | { readonly to: 'Leaving' }
-  /** Back to the start, with nothing kept. */
+  /** Back to the first step, without any data. */
   | { readonly to: 'Identify' };
 
 export const firstStep: ReachableStep = { at: 'Identify' };
 
-/** Which turns a step knows. */
-const turns: Readonly<Record<Step['at'], readonly Turn['to'][]>> = {
+/** The transitions that each step allows. */
+const allowedTransitions: Readonly<Record<Step['at'], readonly Transition['to'][]>> = {
   Identify: ['UsernameRequired', 'PinRequired', 'EmailSent'],
   UsernameRequired: ['PinRequired', 'Identify'],
   EmailRequired: [],
@@ -36,19 +36,19 @@ const turns: Readonly<Record<Step['at'], readonly Turn['to'][]>> = {
 };
 
 /**
- * The step that follows. No step is reached without its answer (F6): what the present step does not know of, an answer
- * that comes too late or one about another number, changes nothing.
+ * Returns the next step. A transition that the step does not allow changes nothing, and neither does a late response about
+ * another mobile number: no step is reached without its own response (F6).
  */
-export function nextStep(step: ReachableStep, turn: Turn): ReachableStep {
-  if (!turns[step.at].includes(turn.to)) return step;
-  switch (turn.to) {
+export function nextStep(step: ReachableStep, transition: Transition): ReachableStep {
+  if (!allowedTransitions[step.at].includes(transition.to)) return step;
+  switch (transition.to) {
     case 'UsernameRequired':
-      return { at: turn.to, phoneNumber: turn.phoneNumber };
+      return { at: transition.to, phoneNumber: transition.phoneNumber };
     case 'PinRequired': {
-      const isAboutAnother = step.at === 'UsernameRequired' && step.phoneNumber !== turn.owner.phoneNumber;
-      return isAboutAnother ? step : { at: turn.to, owner: turn.owner };
+      const isForOtherNumber = step.at === 'UsernameRequired' && step.phoneNumber !== transition.recipient.phoneNumber;
+      return isForOtherNumber ? step : { at: transition.to, recipient: transition.recipient };
     }
     default:
-      return { at: turn.to };
+      return { at: transition.to };
   }
 }

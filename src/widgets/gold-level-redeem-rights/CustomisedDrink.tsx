@@ -1,6 +1,6 @@
 import { Scene, Star } from './Scene';
 
-/** A paper cup, and what a star adds to it: a shot of espresso, a pump of syrup. */
+/** Renders a picture of a paper cup with a shot of espresso and a pump of syrup. */
 export function CustomisedDrink() {
   return (
     <Scene>

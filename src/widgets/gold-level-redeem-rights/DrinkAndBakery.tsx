@@ -1,6 +1,6 @@
 import { Scene, Star } from './Scene';
 
-/** A mug of something hot, a muffin beside it. */
+/** Renders a picture of a hot drink and a muffin. */
 export function DrinkAndBakery() {
   return (
     <Scene>

@@ -1,19 +1,19 @@
 import './gold-level-redeem-rights.css';
-import { Panel } from '../kit/Panel';
-import { Tabs } from '../kit/Tabs';
-import { TierInfo } from './TierInfo';
-import { tiers } from './tiers';
+import { Tabs } from '../kit/tabs/Tabs';
+import { Panel } from '../kit/ui/Panel';
+import { RedemptionInfo } from './RedemptionInfo';
+import { redemptions } from './redemptions';
 
-/** What stars are good for: a tab for each number of them, the smallest first (M-star-01). */
+/** Renders what a member can redeem stars for: one tab per number of stars (M-star-01). */
 export function GoldLevelRedeemRights() {
   return (
     <Panel className="rw-redeem">
       <Tabs
         label="redeemRights.title"
-        tabs={tiers.map((tier) => ({
-          name: `${tier.stars}`,
-          label: `redeemRights.stars${tier.stars}` as const,
-          content: <TierInfo tier={tier} />,
+        tabs={redemptions.map((redemption) => ({
+          name: `${redemption.stars}`,
+          label: `redeemRights.stars${redemption.stars}` as const,
+          content: <RedemptionInfo redemption={redemption} />,
         }))}
       />
     </Panel>

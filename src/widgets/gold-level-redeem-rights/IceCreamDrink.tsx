@@ -1,6 +1,6 @@
 import { Scene, Star } from './Scene';
 
-/** A tall glass of coffee with ice cream on it, a bowl of salad beside it. */
+/** Renders a picture of a coffee with ice cream and a bowl of salad. */
 export function IceCreamDrink() {
   return (
     <Scene>

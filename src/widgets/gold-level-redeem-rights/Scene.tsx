@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The ground that every picture stands on, 320 by 200; decoration, as the words beside it say what it shows. */
+/** Renders the background that all pictures share, 320 by 200. Decorative: the text beside it says what it shows. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <svg className="rw-redeem-picture" viewBox="0 0 320 200" aria-hidden="true" focusable="false">
@@ -12,9 +12,9 @@ export function Scene({ children }: { children: ReactNode }) {
   );
 }
 
-const points = 'M0-12l3.7 7.5 8.3 1.2-6 5.8 1.4 8.3L0 6.9l-7.4 3.9 1.4-8.3-6-5.8 8.3-1.2z';
+const starPath = 'M0-12l3.7 7.5 8.3 1.2-6 5.8 1.4 8.3L0 6.9l-7.4 3.9 1.4-8.3-6-5.8 8.3-1.2z';
 
-/** A star with its middle at `x`, `y`; without `scale` it is 24 wide. */
+/** Renders a star with its centre at `x`, `y`; 24 wide at scale 1. */
 export function Star({ x, y, scale = 1, tone = 'gold' }: { x: number; y: number; scale?: number; tone?: string }) {
-  return <path className={`rw-redeem-${tone}`} d={points} transform={`translate(${x} ${y}) scale(${scale})`} />;
+  return <path className={`rw-redeem-${tone}`} d={starPath} transform={`translate(${x} ${y}) scale(${scale})`} />;
 }

@@ -1,6 +1,6 @@
 import { Scene } from './Scene';
 
-/** An ice cream, a piece of cake, a sandwich. */
+/** Renders a picture of an ice cream, a piece of cake and a sandwich. */
 export function Treats() {
   return (
     <Scene>

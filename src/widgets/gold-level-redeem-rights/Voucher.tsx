@@ -1,6 +1,6 @@
 import { Scene, Star } from './Scene';
 
-/** A voucher with its worth on it (M-con-16). */
+/** Renders a picture of a voucher with its value (M-con-16). */
 export function Voucher() {
   return (
     <Scene>

@@ -1,13 +1,13 @@
-import { useWords } from '../kit/useWords';
+import { useMessages } from '../kit/hooks/useMessages';
 
-/** A greeting above the tabs (M-inv-02). */
+/** Renders the greeting above the tabs (M-inv-02). */
 export function Billboard() {
-  const say = useWords();
+  const t = useMessages();
   return (
     <div className="rw-invoice-billboard">
       <div>
-        <h2 className="rw-heading">{say('invoice.greeting')}</h2>
-        <p>{say('invoice.greetingLine')}</p>
+        <h2 className="rw-heading">{t('invoice.greeting')}</h2>
+        <p>{t('invoice.greetingLine')}</p>
       </div>
       <svg
         className="rw-invoice-picture"

@@ -1,55 +1,56 @@
 import './invoice.css';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { announce } from '../../notifications/center';
-import { Panel } from '../kit/Panel';
-import { Tabs } from '../kit/Tabs';
+import { showNoticeByKey } from '../../notifications/currentNotice';
+import { Tabs } from '../kit/tabs/Tabs';
+import { Panel } from '../kit/ui/Panel';
+import { LazyApplicationForm } from './application/LazyApplicationForm';
 import { Billboard } from './Billboard';
-import type { CheckedReceipts } from './checkedReceipts';
-import { type Drafts, newDrafts } from './drafts';
-import type { FoundInvoice } from './inquire';
-import { LateApplicationForm, LateInquiryForm, LateInvoiceResult } from './lateViews';
-import { ReceiptsForm } from './ReceiptsForm';
+import { createDrafts, type Drafts } from './drafts';
+import type { FoundInvoice } from './inquiry/foundInvoice';
+import { LazyInquiryForm } from './inquiry/LazyInquiryForm';
+import { LazyInvoiceResult } from './inquiry/LazyInvoiceResult';
 import { Reminders } from './Reminders';
-import { useUnit } from './useUnit';
+import { ReceiptsForm } from './receipts/ReceiptsForm';
+import type { ValidatedReceipts } from './receipts/validatedReceipts';
+import { useAmountUnit } from './useAmountUnit';
 
 type View =
   | { readonly at: 'tabs' }
-  | { readonly at: 'application'; readonly checked: CheckedReceipts }
-  | { readonly at: 'result'; readonly found: FoundInvoice; readonly isProbable: boolean };
+  | { readonly at: 'application'; readonly validated: ValidatedReceipts }
+  | { readonly at: 'result'; readonly found: FoundInvoice; readonly wasPending: boolean };
 
-const applied = ({ inquiry }: Drafts): Drafts => ({ ...newDrafts(), inquiry });
+/** Returns drafts without those of the application: its receipts cannot be used again. */
+const clearApplication = ({ inquiry }: Drafts): Drafts => ({ ...createDrafts(), inquiry });
 
 /**
- * Invoices: an application for receipts, and the inquiry how far one is (M-inv-01). A form or a result takes the place of
- * the tabs and of all that is around them (A-27, M-inv-06); Back leads to what was there, as it was.
+ * Renders two tabs: the application for an invoice, and the inquiry about its progress (M-inv-01). The application form or
+ * a result replaces the tabs and all that is around them (A-27, M-inv-06). Back restores the tabs and their values.
  */
 export function Invoice() {
-  const unit = useUnit();
+  const unit = useAmountUnit();
   const [view, setView] = useState<View>({ at: 'tabs' });
   const [tab, setTab] = useState<'apply' | 'inquiry'>('apply');
-  const [drafts, setDrafts] = useState(newDrafts);
-  const place = useRef<HTMLDivElement>(null);
+  const [drafts, setDrafts] = useState(createDrafts);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (view.at !== 'tabs') place.current?.scrollIntoView({ block: 'start' });
+    if (view.at !== 'tabs') container.current?.scrollIntoView({ block: 'start' });
   }, [view]);
 
-  const backToTabs = () => {
+  const showTabs = () => {
     flushSync(() => setView({ at: 'tabs' }));
-    // What had the focus is gone: go on from where it began.
-    place.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    // The focused element was removed: move the focus to the tab that led to it.
+    container.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   };
-  /** An application that arrived is nobody's to send again: its form is new when it is opened the next time. */
-  const closeApplication = () => setDrafts(applied);
-  const showProbable = (found: FoundInvoice) => {
-    closeApplication();
-    setView({ at: 'result', found, isProbable: true });
+  const showPendingApplication = (found: FoundInvoice) => {
+    setDrafts(clearApplication);
+    setView({ at: 'result', found, wasPending: true });
   };
 
   return (
     <Panel className="rw-invoice">
-      <div ref={place} className="rw-invoice-place">
+      <div ref={container} className="rw-invoice-place">
         {view.at === 'tabs' ? (
           <>
             <Billboard />
@@ -66,8 +67,8 @@ export function Invoice() {
                       <ReceiptsForm
                         drafts={drafts}
                         unit={unit}
-                        onChecked={(checked) => setView({ at: 'application', checked })}
-                        onProbable={showProbable}
+                        onValidated={(validated) => setView({ at: 'application', validated })}
+                        onFound={showPendingApplication}
                       />
                       <Reminders />
                     </>
@@ -77,9 +78,9 @@ export function Invoice() {
                   name: 'inquiry',
                   label: 'invoice.inquiry',
                   content: (
-                    <LateInquiryForm
+                    <LazyInquiryForm
                       drafts={drafts}
-                      onFound={(found) => setView({ at: 'result', found, isProbable: false })}
+                      onFound={(found) => setView({ at: 'result', found, wasPending: false })}
                     />
                   ),
                 },
@@ -88,20 +89,20 @@ export function Invoice() {
           </>
         ) : null}
         {view.at === 'application' ? (
-          <LateApplicationForm
-            checked={view.checked}
+          <LazyApplicationForm
+            validated={view.validated}
             drafts={drafts}
-            onBack={backToTabs}
-            onProbable={showProbable}
+            onBack={showTabs}
+            onFound={showPendingApplication}
             onDone={() => {
-              announce('Invoice', '200');
-              closeApplication();
-              backToTabs();
+              showNoticeByKey('Invoice', '200');
+              setDrafts(clearApplication);
+              showTabs();
             }}
           />
         ) : null}
         {view.at === 'result' ? (
-          <LateInvoiceResult found={view.found} unit={unit} isProbable={view.isProbable} onBack={backToTabs} />
+          <LazyInvoiceResult found={view.found} unit={unit} wasPending={view.wasPending} onBack={showTabs} />
         ) : null}
       </div>
     </Panel>

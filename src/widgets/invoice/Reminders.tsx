@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../kit/useWords';
+import { useMessages } from '../kit/hooks/useMessages';
 
 const reminders = [
   'invoice.reminder.receipts',
@@ -9,16 +9,16 @@ const reminders = [
   'invoice.reminder.ordinary',
 ] as const;
 
-/** What to know before applying (M-inv-02, M-inv-12 to M-inv-15, M-inv-17). */
+/** Renders the conditions of an application (M-inv-02, M-inv-12 to M-inv-15, M-inv-17). */
 export function Reminders() {
-  const say = useWords();
+  const t = useMessages();
   const id = useId();
   return (
     <section className="rw-invoice-reminders" aria-labelledby={id}>
-      <h3 id={id}>{say('invoice.reminders')}</h3>
+      <h3 id={id}>{t('invoice.reminders')}</h3>
       <ul>
         {reminders.map((reminder) => (
-          <li key={reminder}>{say(reminder)}</li>
+          <li key={reminder}>{t(reminder)}</li>
         ))}
       </ul>
     </section>

@@ -1,12 +1,12 @@
-import { centsOf } from '../../i18n/money';
+import { parseCents } from '../../i18n/money';
 
-/** What an amount of the services counts (M-inv-26). */
-export type Unit = 'yuan' | 'cents';
+/** The unit in which the service writes amounts (M-inv-26). */
+export type AmountUnit = 'yuan' | 'cents';
 
-/** An amount of the services in whole cents, never below zero; NaN when it is none (H3). */
-export function centsIn(amount: string | number | null, unit: Unit): number {
+/** Returns an amount of the service in whole cents; NaN when it is negative or not a number (H3). */
+export function toCents(amount: string | number | null, unit: AmountUnit): number {
   const text = String(amount ?? '').trim();
   if (unit === 'cents') return /^\d{1,14}$/.test(text) ? Number(text) : Number.NaN;
-  const cents = centsOf(text);
+  const cents = parseCents(text);
   return cents < 0 ? Number.NaN : cents;
 }

@@ -1,26 +1,29 @@
 import { useLayoutEffect } from 'react';
-import type { Receipt } from '../../api/invoices';
-import { useLatest } from '../kit/useLatest';
-import { type ApplicationValues, noApplication } from './application';
+import type { Receipt } from '../../api/services/invoices';
+import { useLatest } from '../kit/hooks/useLatest';
+import { type ApplicationValues, emptyApplication } from './application/application';
 
-/** A receipt of which nothing has been typed. */
-export const noReceipt: Receipt = { ticketNumber: '', authorizeCode: '' };
+/** A receipt before the visitor types into it. */
+export const emptyReceipt: Receipt = { ticketNumber: '', authorizeCode: '' };
 
-/** What was typed, for whoever comes back to it: in this page's memory and nowhere else (H6). Forms write into it. */
+/**
+ * The values that the visitor typed, kept while another view is open. A form writes its own when it unmounts. They are in
+ * the memory of this page only (H6).
+ */
 export interface Drafts {
   receipts: readonly Receipt[];
   application: ApplicationValues;
   inquiry: Receipt;
 }
 
-/** Nothing typed yet. */
-export function newDrafts(): Drafts {
-  return { receipts: [noReceipt], application: noApplication, inquiry: noReceipt };
+/** Returns drafts for a visitor who has typed nothing. */
+export function createDrafts(): Drafts {
+  return { receipts: [emptyReceipt], application: emptyApplication, inquiry: emptyReceipt };
 }
 
-/** Runs as a form goes, to keep what it holds. A form whose drafts were replaced meanwhile keeps it for nobody. */
-export function useKeepOnLeave(keep: () => void): void {
-  const latest = useLatest(keep);
-  // Not after it has gone: a form whose bookkeeping is yet to come reads its fields.
-  useLayoutEffect(() => () => latest.current(), [latest]);
+/** Calls `save` when the form unmounts, for the form to write its values into the drafts. */
+export function useSaveOnUnmount(save: () => void): void {
+  const latestSave = useLatest(save);
+  // A layout effect, as its cleanup runs before React detaches the fields.
+  useLayoutEffect(() => () => latestSave.current(), [latestSave]);
 }

@@ -1,8 +1,8 @@
 import type { PlainMessageId } from '../../i18n/messageValues';
 
 /*
- * The retailer's own numbers and pages: the one place to change when they do (A-50). Its names are words, and stand with
- * the others in src/i18n/messages; paths are without their language.
+ * The retailer's phone number, pages and app stores (A-50). Names of the retailer and of its products are messages in
+ * src/i18n/messages. Paths have no language prefix.
  */
 
 /** The customer care line (M-con-40). */
@@ -14,10 +14,10 @@ export const termsPage = '/help/legal/starbucks-rewards-program-terms-and-condit
 /** The rules for redeeming stars (M-rte-27). */
 export const redemptionRulesPage = '/help/legal/star-gift-exchange-terms/';
 
-/** The site's own page about the app (M-rte-28). */
+/** The site's page about the app (M-rte-28). */
 export const appPage = '/apps/';
 
-/** The stores that have the app. */
+/** The stores that offer the app. */
 export const appStores: readonly { readonly url: string; readonly label: PlainMessageId }[] = [
   { url: 'https://apps.example.com/ios', label: 'app.appStore' },
   { url: 'https://apps.example.com/android', label: 'app.android' },

@@ -1,15 +1,15 @@
 import './loading.css';
-import { useSyncExternalStore } from 'react';
-import { isBusy, onActivity } from '../../api/activity';
-import { useWords } from '../kit/useWords';
+import { pendingRequests } from '../../api/http/activity';
+import { useMessages } from '../kit/hooks/useMessages';
+import { useStore } from '../kit/hooks/useStore';
 
-/** The bar at the top of the window while a service is being waited for (M-ldg-01). */
+/** Renders a bar at the top of the window while the visitor waits for a response (M-ldg-01). */
 export function Loading() {
-  const say = useWords();
-  const isShown = useSyncExternalStore(onActivity, isBusy, () => false);
+  const t = useMessages();
+  const isShown = useStore(pendingRequests) > 0;
   return isShown ? (
     <div className="rw rw-loading" aria-live="polite">
-      <div className="rw-loading-bar" role="progressbar" aria-label={say('loading.label')} />
+      <div className="rw-loading-bar" role="progressbar" aria-label={t('loading.label')} />
     </div>
   ) : null;
 }

@@ -1,42 +1,42 @@
 import './logout.css';
 import { useRef, useState } from 'react';
-import { signOut } from '../../api/login';
-import { goTo } from '../../api/navigate';
-import { localPath } from '../../i18n/locale';
+import { goTo } from '../../api/browser/navigate';
+import { signOut } from '../../api/services/login';
+import { localizePath } from '../../i18n/locale';
 import { track } from '../../notifications/analytics';
-import { notifyError } from '../../notifications/refusal';
-import { SiteLink } from '../kit/SiteLink';
-import { useSession } from '../kit/useSession';
-import { useLocale, useWords } from '../kit/useWords';
+import { showErrorNotice } from '../../notifications/errorNotice';
+import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { useSession } from '../kit/hooks/useSession';
+import { SiteLink } from '../kit/ui/SiteLink';
 
-/** The way in, or out (M-lgo-01, M-lgo-02). */
+/** Renders the logout button when signed in, else the links to sign in and to join (M-lgo-01, M-lgo-02). */
 export function Logout() {
-  const say = useWords();
+  const t = useMessages();
   const locale = useLocale();
   const { isLoggedIn, isChecking } = useSession();
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  /** The service did not confirm that the session is over: it can be asked again (C6). */
+  /** True when the service did not confirm that the session has ended. The button stays, for a retry (C6). */
   const [isUnconfirmed, setUnconfirmed] = useState(false);
 
-  const leave = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+  const logOut = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     try {
       await signOut();
       track({ event: 'logout' });
-      goTo(localPath('/', locale));
+      goTo(localizePath('/', locale));
     } catch (error) {
       setUnconfirmed(true);
-      notifyError('System', error);
+      showErrorNotice('System', error);
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   };
 
-  // Neither is right while it is not known: the place is kept, the words come with the answer.
+  // While the login status is unknown neither is right. The empty element keeps the space.
   if (isChecking && !isUnconfirmed) return <div className="rw rw-logout" aria-busy="true" />;
   return (
     <div className="rw rw-logout">
@@ -46,14 +46,14 @@ export function Logout() {
           className="rw-link"
           aria-disabled={isBusy}
           aria-busy={isBusy}
-          onClick={() => void leave()}
+          onClick={() => void logOut()}
         >
-          {say('logout.logOut')}
+          {t('logout.logOut')}
         </button>
       ) : (
         <>
-          <SiteLink path="/account/">{say('logout.signIn')}</SiteLink>
-          <SiteLink path="/account/register/">{say('logout.join')}</SiteLink>
+          <SiteLink path="/account/">{t('logout.signIn')}</SiteLink>
+          <SiteLink path="/account/register/">{t('logout.join')}</SiteLink>
         </>
       )}
     </div>

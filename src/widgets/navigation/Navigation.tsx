@@ -1,53 +1,57 @@
 import './navigation.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { onPlace, pagePlace } from '../../api/place';
-import { useSession } from '../kit/useSession';
-import { useWords } from '../kit/useWords';
-import { Prompt } from './Prompt';
+import { currentRoute, onRouteChange } from '../../api/browser/route';
+import { useMessages } from '../kit/hooks/useMessages';
+import { useSession } from '../kit/hooks/useSession';
+import { findView } from './findView';
+import { SignInPrompt } from './SignInPrompt';
+import { StatusUnknown } from './StatusUnknown';
 import { TabList } from './TabList';
 import { Title } from './Title';
-import { needsLogin, restricted, tabSets } from './tabSets';
-import { Unknown } from './Unknown';
-import { viewAt } from './viewAt';
+import { needsLogin, publicTabs, tabSets } from './tabSets';
 
-/** The bar of the account: title, back link and tabs of the part of the site where the visitor is (M-nav-01 to M-nav-04). */
+/** Renders the account navigation: title, back link and tabs of the current part of the site (M-nav-01 to M-nav-04). */
 export function Navigation() {
-  const say = useWords();
+  const t = useMessages();
   const { isLoggedIn, isChecking, user } = useSession();
-  const place = useSyncExternalStore(onPlace, pagePlace, () => '');
+  const route = useSyncExternalStore(onRouteChange, currentRoute, () => '');
   const bar = useRef<HTMLElement>(null);
-  const hasLeft = useRef(false);
-  const view = viewAt(place);
+  const hasFollowedLink = useRef(false);
+  const view = findView(route);
 
-  // The link that was followed may have gone with its set of tabs: the focus goes to the tab of the new place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of place that moves the focus
+  // A new set of tabs may remove the link that the visitor followed: move the focus to the current tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the route changes
   useEffect(() => {
-    if (!hasLeft.current) return;
-    hasLeft.current = false;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) bar.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
-  }, [place]);
+    if (!hasFollowedLink.current) return;
+    hasFollowedLink.current = false;
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+    if (isFocusLost) bar.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
+  }, [route]);
   const onLeave = () => {
-    hasLeft.current = true;
+    hasFollowedLink.current = true;
   };
 
-  const isForMembers = needsLogin(view.set);
-  /** While nobody knows which page it is, as in markup rendered ahead, no title is right. */
-  const isPlaced = place !== '';
-  /** While nobody knows who is there, neither set is right (C1, I7). */
-  const isOpen = isPlaced && (!isForMembers || isLoggedIn !== null);
-  const isWaiting = isChecking || !isPlaced;
-  const isVisitor = isForMembers && isLoggedIn === false;
+  const isLoginNeeded = needsLogin(view.set);
+  // Prerendered markup does not know its route, so it has no title.
+  const isRouteKnown = route !== '';
+  // While the login status is unknown, neither set of tabs is right (C1, I7).
+  const isViewKnown = isRouteKnown && (!isLoginNeeded || isLoggedIn !== null);
+  const isLoading = isChecking || !isRouteKnown;
+  const isLoginMissing = isLoginNeeded && isLoggedIn === false;
   return (
-    <nav ref={bar} className="rw rw-nav" aria-label={say('navigation.name')} aria-busy={!isOpen && isWaiting}>
-      {isOpen ? (
+    <nav ref={bar} className="rw rw-nav" aria-label={t('navigation.name')} aria-busy={!isViewKnown && isLoading}>
+      {isViewKnown ? (
         <>
-          <Title view={view} user={isForMembers ? user : null} isVisitor={isVisitor} onLeave={onLeave} />
-          {isVisitor ? <Prompt /> : null}
-          <TabList tabs={isVisitor ? restricted : tabSets[view.set].tabs} current={view.current} onLeave={onLeave} />
+          <Title view={view} user={isLoginNeeded ? user : null} isLoginMissing={isLoginMissing} onLeave={onLeave} />
+          {isLoginMissing ? <SignInPrompt /> : null}
+          <TabList
+            tabs={isLoginMissing ? publicTabs : tabSets[view.set].tabs}
+            current={view.current}
+            onLeave={onLeave}
+          />
         </>
       ) : null}
-      {!isOpen && !isWaiting ? <Unknown /> : null}
+      {!isViewKnown && !isLoading ? <StatusUnknown /> : null}
     </nav>
   );
 }

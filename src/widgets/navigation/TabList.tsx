@@ -1,22 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { SiteLink } from '../kit/SiteLink';
-import { useWords } from '../kit/useWords';
+import { useMessages } from '../kit/hooks/useMessages';
+import { SiteLink } from '../kit/ui/SiteLink';
 import type { NavPage } from './pages';
 
 interface TabListProps {
   readonly tabs: readonly NavPage[];
+  /** The tab of the page that is open. */
   readonly current: NavPage | undefined;
   readonly onLeave: () => void;
 }
 
-/** Tabs that lead to pages: links, of which one is the page that shows. On a phone they scroll sideways. */
+/** Renders links to pages as a row of tabs, which scrolls horizontally on a phone. */
 export function TabList({ tabs, current, onLeave }: TabListProps) {
-  const say = useWords();
+  const t = useMessages();
   const list = useRef<HTMLUListElement>(null);
   const currentPath = tabs.find(({ path }) => path === current?.path)?.path;
 
-  // The current tab comes to the middle, as far as there is room; the page itself does not move.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another current tab that has to come into view
+  // Scrolls the row so that the current tab is in the middle. `scrollIntoView` would scroll the page as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab becomes the current one
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>('[aria-current="page"]')?.parentElement;
@@ -28,7 +29,7 @@ export function TabList({ tabs, current, onLeave }: TabListProps) {
       {tabs.map(({ path, label }) => (
         <li key={path}>
           <SiteLink path={path} className="rw-nav-tab" onLeave={onLeave} isCurrent={path === currentPath}>
-            {say(label)}
+            {t(label)}
           </SiteLink>
         </li>
       ))}

@@ -1,14 +1,15 @@
 import type { PlainMessageId } from '../../i18n/messageValues';
 
-/** A page that the bar leads to: its path without its language, and what it is called. */
+/** A page that the bar links to. */
 export interface NavPage {
+  /** The path without the language. */
   readonly path: `/${string}`;
   readonly label: PlainMessageId;
 }
 
 const page = (path: `/${string}`, label: PlainMessageId): NavPage => ({ path, label });
 
-/** Every page that a tab or a back link leads to (M-rte-04 to M-rte-25). */
+/** All pages that a tab or a back link leads to (M-rte-04 to M-rte-25). */
 export const pages = {
   home: page('/account/#/', 'account.home'),
   rewards: page('/account/#/rewards', 'account.myRewards'),

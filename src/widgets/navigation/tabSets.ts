@@ -1,9 +1,9 @@
 import { type NavPage, pages } from './pages';
 
-/** What the bar offers in one part of the site. */
+/** The tabs of one part of the site. */
 interface TabSet {
   readonly tabs: readonly NavPage[];
-  /** True for what only a member may see: everybody else is asked to sign in, and offered `restricted` (M-nav-02). */
+  /** True when a signed-out visitor gets the prompt to sign in and `publicTabs` instead (M-nav-02). */
   readonly needsLogin?: true;
 }
 
@@ -32,10 +32,10 @@ export const tabSets = {
 
 export type TabSetName = keyof typeof tabSets;
 
-/** What is open to everybody, in place of a set that needs somebody who is signed in. */
-export const restricted: readonly NavPage[] = [pages.programme, pages.rewardsCards, pages.giftCards];
+/** The restricted set: what a signed-out visitor sees in place of a set that needs a login (M-nav-02). */
+export const publicTabs: readonly NavPage[] = [pages.programme, pages.rewardsCards, pages.giftCards];
 
-/** True when a set is for members alone. */
+/** Returns true when only a signed-in visitor may see the set. */
 export function needsLogin(name: TabSetName): boolean {
   const set: TabSet = tabSets[name];
   return set.needsLogin === true;

@@ -1,58 +1,71 @@
 import './notification.css';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { current, dismiss, pause, resume, type ShownNotice, subscribe } from '../../notifications/center';
-import { SiteLink } from '../kit/SiteLink';
-import { useLatest } from '../kit/useLatest';
-import { useNoticeId } from '../kit/useNoticeId';
-import { useWords } from '../kit/useWords';
+import { useEffect, useRef } from 'react';
+import {
+  type CurrentNotice,
+  currentNotice,
+  dismissNotice,
+  pauseAutoHide,
+  resumeAutoHide,
+} from '../../notifications/currentNotice';
+import { useLatest } from '../kit/hooks/useLatest';
+import { useMessages } from '../kit/hooks/useMessages';
+import { useNoticeId } from '../kit/hooks/useNoticeId';
+import { useStore } from '../kit/hooks/useStore';
+import { SiteLink } from '../kit/ui/SiteLink';
 
 /**
- * The one place where a page tells its visitor something (M-ntf-01). Both live regions stand from the start, empty: a
- * region that comes together with its words is not read out by every screen reader (P-23).
+ * Renders the current notice of the page (M-ntf-01). Both live regions are there from the start: some screen readers do
+ * not announce a region that appears together with its text (P-23).
  */
 export function Notification() {
-  const notice = useSyncExternalStore(subscribe, current, () => null);
+  const notice = useStore(currentNotice);
   const isError = notice?.tone === 'error';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a notice waits while it is looked at; nothing is operated
-    <div className="rw rw-notification" onMouseEnter={pause} onMouseLeave={resume} onFocus={pause} onBlur={resume}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus pause the timer; the element is not a control
+    <div
+      className="rw rw-notification"
+      onMouseEnter={pauseAutoHide}
+      onMouseLeave={resumeAutoHide}
+      onFocus={pauseAutoHide}
+      onBlur={resumeAutoHide}
+    >
       <div role="status">{notice && !isError ? <Notice key={notice.key} notice={notice} /> : null}</div>
       <div role="alert">{notice && isError ? <Notice key={notice.key} notice={notice} /> : null}</div>
     </div>
   );
 }
 
-function Notice({ notice }: { notice: ShownNotice }) {
-  const say = useWords();
+function Notice({ notice }: { notice: CurrentNotice }) {
+  const t = useMessages();
   const id = useNoticeId(notice.id);
-  const cameFrom = useRef<EventTarget | null>(null);
+  const lastFocused = useRef<EventTarget | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const close = () => {
-    const holdsFocus = box.current?.contains(document.activeElement);
-    dismiss();
-    // The button takes the focus away with it: back to where the visitor was.
-    if (holdsFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    const hasFocus = box.current?.contains(document.activeElement);
+    dismissNotice();
+    // The focused button was removed: move the focus back to the element that had it before.
+    if (hasFocus && lastFocused.current instanceof HTMLElement) lastFocused.current.focus();
   };
-  const closing = useLatest(close);
+  const latestClose = useLatest(close);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // It closes what is above the notice first.
-      const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
-      if (event.key === 'Escape' && !isTaken) closing.current();
+      // Escape first closes a dialog or a menu that is open above the notice.
+      const isHandled = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
+      if (event.key === 'Escape' && !isHandled) latestClose.current();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [closing]);
+  }, [latestClose]);
 
   if (id === null) return null;
   return (
     <div ref={box} className={`rw-notice rw-notice-${notice.tone}`} data-error-code={notice.code ?? undefined}>
-      <p className="rw-notice-text">{say(id)}</p>
-      {/* A session that ended in the middle of a form: the way back in leaves the page, and what was typed, alone (C3). */}
+      <p className="rw-notice-text">{t(id)}</p>
+      {/* The session ended while the visitor filled in a form: the link opens a tab, so that the typed values stay (C3). */}
       {notice.id === 'notice.System.401' ? (
         <SiteLink path="/account/" className="rw-notice-action" opensTab>
-          {say('notification.signIn')}
+          {t('notification.signIn')}
         </SiteLink>
       ) : null}
       {notice.autoHides ? null : (
@@ -60,11 +73,11 @@ function Notice({ notice }: { notice: ShownNotice }) {
           type="button"
           className="rw-notice-action"
           onFocus={(event) => {
-            cameFrom.current = event.relatedTarget;
+            lastFocused.current = event.relatedTarget;
           }}
           onClick={close}
         >
-          {say('notification.dismiss')}
+          {t('notification.dismiss')}
         </button>
       )}
     </div>

@@ -1,59 +1,57 @@
 import { useLayoutEffect, useState } from 'react';
-import { takenValue } from '../../api/address';
-import { dormantCode } from '../../api/mobile';
-import { noteSignIn, recheckSession } from '../../api/session';
-import { Callout } from '../kit/Callout';
-import { Panel } from '../kit/Panel';
-import { usePinTries } from '../kit/usePinTries';
-import { useSecurityCheck } from '../kit/useSecurityCheck';
-import { useWords } from '../kit/useWords';
-import { Onward } from './Onward';
+import { readSecret } from '../../api/browser/address';
+import { dormantCode } from '../../api/services/mobile';
+import { recheckSession, setSignedIn } from '../../api/session/session';
+import { useSecurityCheck } from '../kit/captcha/useSecurityCheck';
+import { useMessages } from '../kit/hooks/useMessages';
+import { usePinAttempts } from '../kit/sms/usePinAttempts';
+import { Callout } from '../kit/ui/Callout';
+import { Panel } from '../kit/ui/Panel';
 import { ValidateForm } from './ValidateForm';
+import { ValidationDone } from './ValidationDone';
 
-/** The kind of code, as its wait and its tries are kept. */
+/** The name under which the resend wait and the attempts for this PIN are stored. */
 const pinName = 'validation';
 
-/** Where the validation stands. Each PIN that was sent has a form of its own, in which its number stands (F5). */
-type Step =
-  | { readonly at: 'prove'; readonly request: number; readonly phoneNumber: string }
-  | { readonly at: 'proven' };
+/** A step of the validation. Each sent PIN gets a new form, filled in with its mobile number (F5). */
+type Step = { readonly at: 'form'; readonly sendCount: number; readonly phoneNumber: string } | { readonly at: 'done' };
 
-/** Proves that a mobile number is the visitor's (M-core-12). */
+/** Renders the validation of the visitor's mobile number (M-core-12). */
 export function PhoneValidate() {
-  const say = useWords();
+  const t = useMessages();
   const [isDormant, setDormant] = useState(false);
-  const [step, setStep] = useState<Step>({ at: 'prove', request: 0, phoneNumber: '' });
-  const check = useSecurityCheck();
-  const tries = usePinTries(pinName);
+  const [step, setStep] = useState<Step>({ at: 'form', sendCount: 0, phoneNumber: '' });
+  const securityCheck = useSecurityCheck();
+  const attempts = usePinAttempts(pinName);
 
-  // Before the form is painted, which it would move.
-  useLayoutEffect(() => setDormant(takenValue('code') === dormantCode), []);
+  // A layout effect runs before the first paint, so the text does not shift the form.
+  useLayoutEffect(() => setDormant(readSecret('code') === dormantCode), []);
 
-  if (step.at === 'proven') {
+  if (step.at === 'done') {
     return (
       <Panel className="rw-phone-validate">
-        <Onward />
+        <ValidationDone />
       </Panel>
     );
   }
   return (
     <Panel className="rw-phone-validate">
-      <Callout>{isDormant ? <p>{say('notice.PhoneNumber.80040')}</p> : null}</Callout>
+      <Callout>{isDormant ? <p>{t('notice.PhoneNumber.80040')}</p> : null}</Callout>
       <ValidateForm
-        key={step.request}
+        key={step.sendCount}
         sentTo={step.phoneNumber}
         pinName={pinName}
-        check={check}
-        tries={tries}
+        securityCheck={securityCheck}
+        attempts={attempts}
         onSent={(phoneNumber) => {
-          tries.renew();
-          setStep({ at: 'prove', request: step.request + 1, phoneNumber });
+          attempts.reset();
+          setStep({ at: 'form', sendCount: step.sendCount + 1, phoneNumber });
         }}
-        onProven={() => {
-          // The service counts the visitor as signed in (M-api-18); who it is, and whether it is so, it will tell.
-          noteSignIn();
+        onValidated={() => {
+          // The service counts the visitor as signed in now (M-api-18). `recheckSession` confirms it and fetches the user.
+          setSignedIn();
           recheckSession();
-          setStep({ at: 'proven' });
+          setStep({ at: 'done' });
         }}
       />
     </Panel>

@@ -1,100 +1,101 @@
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../../api/ApiError';
-import { startCountdown } from '../../api/countdown';
+import { startResendWait } from '../../api/browser/resendWait';
+import { ApiError } from '../../api/http/ApiError';
 import { maskMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
-import { announce } from '../../notifications/center';
-import { codeOf } from '../../notifications/refusal';
+import { showNoticeByKey } from '../../notifications/currentNotice';
+import { errorCodeOf } from '../../notifications/errorNotice';
 import { isCodeRequired, isSmsCode } from '../../validation/codes';
 import { isPhoneForValidate } from '../../validation/contact';
 import { PHONE_LENGTH } from '../../validation/limits';
-import { phone } from '../../validation/normalise';
+import { toPhone } from '../../validation/normalise';
 import { isRequired } from '../../validation/text';
-import { CodeField } from '../kit/CodeField';
-import { Form } from '../kit/Form';
-import { LateCaptchaField } from '../kit/LateCaptchaField';
-import { isPinUnlocked } from '../kit/pinLock';
-import { pinNotSent } from '../kit/pinNotSent';
-import { SendCode } from '../kit/SendCode';
-import { Submit } from '../kit/Submit';
-import { TextField } from '../kit/TextField';
-import { useForm } from '../kit/useForm';
-import type { PinTries } from '../kit/usePinTries';
-import type { SecurityCheck } from '../kit/useSecurityCheck';
-import { useSendCode } from '../kit/useSendCode';
-import { useLocale, useWords } from '../kit/useWords';
-import { claimOf, pinCalls } from './pinCalls';
+import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
+import type { SecurityCheck } from '../kit/captcha/useSecurityCheck';
+import { CodeField } from '../kit/fields/CodeField';
+import { TextField } from '../kit/fields/TextField';
+import { Form } from '../kit/form/Form';
+import { Submit } from '../kit/form/Submit';
+import { useForm } from '../kit/form/useForm';
+import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { isPinUnlocked } from '../kit/sms/isPinUnlocked';
+import { SendCodeButton } from '../kit/sms/SendCodeButton';
+import { showPinNotSent } from '../kit/sms/showPinNotSent';
+import type { PinAttempts } from '../kit/sms/usePinAttempts';
+import { useSendCode } from '../kit/sms/useSendCode';
+import { createMobileClaim } from './mobileClaim';
+import { pinCalls } from './pinCalls';
 
 interface ValidateFormProps {
-  /** The number that the last PIN went to; empty before the first. */
+  /** The number that the last PIN was sent to; empty before the first. */
   readonly sentTo: string;
   readonly pinName: string;
-  readonly check: SecurityCheck;
-  readonly tries: PinTries;
-  /** Called when a PIN went out: its number is to stand in a new form, which takes the place of this one. */
+  readonly securityCheck: SecurityCheck;
+  readonly attempts: PinAttempts;
+  /** Called when a PIN was sent. The parent then renders a new form, filled in with its number. */
   readonly onSent: (phoneNumber: string) => void;
-  readonly onProven: () => void;
+  readonly onValidated: () => void;
 }
 
-/** Asks for a number, sends a PIN to it, and takes the PIN that the visitor has got (M-pv-02 to M-pv-04). */
-export function ValidateForm({ sentTo, pinName, check, tries, onSent, onProven }: ValidateFormProps) {
-  const say = useWords();
+/** Renders the form that sends a PIN to a mobile number and verifies it (M-pv-02 to M-pv-04). */
+export function ValidateForm({ sentTo, pinName, securityCheck, attempts, onSent, onValidated }: ValidateFormProps) {
+  const t = useMessages();
   const locale = useLocale();
-  const sendCode = useSendCode(check);
-  const place = useRef<HTMLDivElement>(null);
+  const sendCode = useSendCode(securityCheck);
+  const pinContainer = useRef<HTMLDivElement>(null);
 
   const form = useForm({
     initial: { phoneNumber: sentTo, pin: '' },
     rules: {
       phoneNumber: [isRequired, isPhoneForValidate],
-      pin: tries.isLocked ? [isPinUnlocked] : [isCodeRequired, isSmsCode],
+      pin: attempts.isLocked ? [isPinUnlocked] : [isCodeRequired, isSmsCode],
     },
     group: 'PhoneNumber',
     async submit({ phoneNumber, pin }, signal) {
-      await pinCalls.verify(claimOf(phoneNumber), pin, signal);
-      // An answer about a number that stands there no more proves nothing about the one that does (F5).
+      await pinCalls.verify(createMobileClaim(phoneNumber), pin, signal);
+      // A response about an earlier number does not validate the number that is in the field now (F5).
       if (form.value('phoneNumber') !== phoneNumber) throw new ApiError('aborted');
     },
     onDone() {
       track({ event: 'phone_validate_success' });
-      onProven();
+      onValidated();
     },
-    onRefused(refusal, { phoneNumber }) {
-      if (refusal.kind === 'aborted' || form.value('phoneNumber') !== phoneNumber) return true;
-      track({ event: 'phone_validate_failure', code: refusal.code });
-      // The visitor is led to the field, which says what to do now.
-      if (tries.count(refusal)) form.fail('pin', 'pin.locked');
-      if (refusal.code !== null) return false;
-      announce('PhoneNumber', 'VerificationCodeError');
+    onError(error, { phoneNumber }) {
+      if (error.kind === 'aborted' || form.value('phoneNumber') !== phoneNumber) return true;
+      track({ event: 'phone_validate_failure', code: error.code });
+      // `setError` focuses the field, where the visitor reads what to do next.
+      if (attempts.countFailure(error)) form.setError('pin', 'pin.locked');
+      if (error.code !== null) return false;
+      showNoticeByKey('PhoneNumber', 'VerificationCodeError');
       return true;
     },
   });
 
   useEffect(() => {
-    // The button that sent the PIN has gone with its form: the PIN is what comes next.
-    if (sentTo) place.current?.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]')?.focus();
+    // The clicked button was removed with its form; move focus to the PIN field.
+    if (sentTo) pinContainer.current?.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]')?.focus();
   }, [sentTo]);
 
   const send = async () => {
-    const phoneNumber = await form.check('phoneNumber');
+    const phoneNumber = await form.validateField('phoneNumber');
     if (phoneNumber === null) return 'notSent';
     return sendCode({
-      submit: (captcha, signal) => pinCalls.send({ ...claimOf(phoneNumber), captcha }, locale, signal),
+      submit: (captcha, signal) => pinCalls.send({ ...createMobileClaim(phoneNumber), captcha }, locale, signal),
       onSent() {
         track({ event: 'sms_send_success', purpose: 'validation' });
-        announce('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
-        startCountdown(pinName);
+        showNoticeByKey('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
+        startResendWait(pinName);
         onSent(phoneNumber);
       },
-      onRefused(error) {
-        track({ event: 'sms_send_failure', purpose: 'validation', code: codeOf(error) });
-        pinNotSent('PhoneNumber', error);
+      onError(error) {
+        track({ event: 'sms_send_failure', purpose: 'validation', code: errorCodeOf(error) });
+        showPinNotSent('PhoneNumber', error);
       },
     });
   };
 
-  const number = form.field('phoneNumber');
-  const pin = form.field('pin');
+  const phoneField = form.field('phoneNumber');
+  const pinField = form.field('pin');
   return (
     <Form form={form}>
       <TextField
@@ -102,28 +103,28 @@ export function ValidateForm({ sentTo, pinName, check, tries, onSent, onProven }
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        clean={phone}
+        normalise={toPhone}
         max={PHONE_LENGTH}
-        hint={say('phoneValidate.mobileHint')}
-        {...number}
+        hint={t('phoneValidate.mobileHint')}
+        {...phoneField}
         input={{
-          ...number.input,
+          ...phoneField.input,
           onChange(event: { readonly target: HTMLInputElement }) {
-            // A PIN belongs to the number that it was sent to.
-            if (sentTo && phone(event.target.value) !== sentTo) form.set('pin', '');
-            return number.input.onChange(event);
+            // A PIN is valid only for the number that it was sent to.
+            if (sentTo && toPhone(event.target.value) !== sentTo) form.set('pin', '');
+            return phoneField.input.onChange(event);
           },
         }}
       />
-      {check.isAsked ? <LateCaptchaField source="svc" {...check.field} /> : null}
-      <SendCode label="phoneValidate.sendPin" name={pinName} send={send} />
-      <div ref={place}>
+      {securityCheck.isRequired ? <LazyCaptchaField source="svc" {...securityCheck.field} /> : null}
+      <SendCodeButton label="phoneValidate.sendPin" name={pinName} send={send} />
+      <div ref={pinContainer}>
         <CodeField
           label="phoneValidate.pin"
-          hint={sentTo ? say('phoneValidate.sentTo', { mobile: maskMobile(sentTo) }) : null}
-          {...pin}
-          error={tries.isLocked ? 'pin.locked' : pin.error}
-          isLocked={tries.isLocked}
+          hint={sentTo ? t('phoneValidate.sentTo', { mobile: maskMobile(sentTo) }) : null}
+          {...pinField}
+          error={attempts.isLocked ? 'pin.locked' : pinField.error}
+          isReadOnly={attempts.isLocked}
         />
       </div>
       <Submit label="phoneValidate.submit" form={form} />

@@ -1,17 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { configuredPromotion, fetchPromotion, type Promotion } from '../../api/promotion';
+import { configuredPromotion, fetchPromotion, type Promotion } from '../../api/services/promotion';
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
-/** The promotion of the page's configuration, else of the site's file; null while and where there is none. */
+/**
+ * Returns the promotion of the page's configuration, else of the site's file; null while it is being fetched, and when
+ * there is none (A-35).
+ */
 export function usePromotion(): Promotion | null {
-  const configured = useSyncExternalStore(never, configuredPromotion, () => null);
+  const configured = useSyncExternalStore(neverChanges, configuredPromotion, () => null);
   const [fetched, setFetched] = useState<Promotion | null>(null);
   useEffect(() => {
-    let isWanted = configured === undefined;
-    if (isWanted) void fetchPromotion().then((found) => isWanted && setFetched(found));
+    if (configured !== undefined) return undefined;
+    let isCancelled = false;
+    void fetchPromotion().then((found) => isCancelled || setFetched(found));
     return () => {
-      isWanted = false;
+      isCancelled = true;
     };
   }, [configured]);
   return configured === undefined ? fetched : configured;

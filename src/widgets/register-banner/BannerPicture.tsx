@@ -1,9 +1,9 @@
 const star = 'M0-12l3.7 7.5 8.3 1.2-6 5.8 1.4 8.300L0 6.9-7.4 10.8-6 2.5-12-3.300l8.3-1.200z';
-/** Where the stars stand that a member has, and those still to come. */
+/** The x coordinates of the stars: those that are earned, and the missing ones. */
 const earned = [268, 293, 318, 343];
-const toCome = [368, 393];
+const missing = [368, 393];
 
-/** A rewards card, the cup that earns its stars, and the stars. With a name it is an image, without one decoration. */
+/** Renders a rewards card, a cup and a row of stars: as an image where it has a name, else as decoration. */
 export function BannerPicture({ name }: { name?: string }) {
   return (
     <svg
@@ -31,7 +31,7 @@ export function BannerPicture({ name }: { name?: string }) {
       <path className="rw-banner-white" d="M394 78h86v26a38 38 0 0 1-38 38h-10a38 38 0 0 1-38-38z" />
       <path className="rw-banner-card" d={star} transform="translate(437 106) scale(1.3)" />
       <rect className="rw-banner-table" x="380" y="144" width="114" height="8" rx="4" />
-      {[...earned, ...toCome].map((x) => (
+      {[...earned, ...missing].map((x) => (
         <path
           key={x}
           className={earned.includes(x) ? 'rw-banner-gold' : 'rw-banner-empty'}

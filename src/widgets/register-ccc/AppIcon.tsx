@@ -1,4 +1,4 @@
-/** The app as it stands among others on a phone: a picture beside words that say the same. */
+/** Renders the app's icon as decoration. */
 export function AppIcon() {
   return (
     <svg className="rw-app-icon" viewBox="0 0 96 96" width="96" height="96" aria-hidden="true" focusable="false">

@@ -1,17 +1,17 @@
 import './register-ccc.css';
-import { Panel } from '../kit/Panel';
-import { StoreLinks } from '../kit/StoreLinks';
-import { useWords } from '../kit/useWords';
+import { useMessages } from '../kit/hooks/useMessages';
+import { Panel } from '../kit/ui/Panel';
+import { StoreLinks } from '../kit/ui/StoreLinks';
 import { AppIcon } from './AppIcon';
 
-/** The registration of visitors who come for the app: a notice to download it, and nothing else (M-ccc-01). */
+/** Renders a text that tells the visitor to download the app for the registration, and the store links (M-ccc-01). */
 export function RegisterCcc() {
-  const say = useWords();
+  const t = useMessages();
   return (
     <Panel className="rw-register-ccc">
       <AppIcon />
-      <h2 className="rw-heading">{say('registerCcc.title')}</h2>
-      <p className="rw-register-ccc-text">{say('registerCcc.text')}</p>
+      <h2 className="rw-heading">{t('registerCcc.title')}</h2>
+      <p className="rw-register-ccc-text">{t('registerCcc.text')}</p>
       <StoreLinks />
     </Panel>
   );

@@ -1,38 +1,39 @@
 import './register.css';
 import { useEffect, useState } from 'react';
-import { goTo } from '../../api/navigate';
-import type { RegisterCard } from '../../api/registration';
-import { localPath } from '../../i18n/locale';
-import { Panel } from '../kit/Panel';
-import { Spinner } from '../kit/Spinner';
-import { useSession } from '../kit/useSession';
-import { useWasOpen } from '../kit/useWasOpen';
-import { useLocale } from '../kit/useWords';
-import { CardForm } from './CardForm';
-import { Created } from './Created';
-import { LateSignUpForm } from './LateSignUpForm';
-import { noSignUp, type SignUpValues } from './signUp';
+import { goTo } from '../../api/browser/navigate';
+import type { RegisterCard } from '../../api/services/registration';
+import { localizePath } from '../../i18n/locale';
+import { useKeepFormMounted } from '../kit/form/useKeepFormMounted';
+import { useLocale } from '../kit/hooks/useMessages';
+import { useSession } from '../kit/hooks/useSession';
+import { Panel } from '../kit/ui/Panel';
+import { Spinner } from '../kit/ui/Spinner';
+import { AccountCreated } from './AccountCreated';
+import { CardForm } from './card/CardForm';
+import { LazySignUpForm } from './signUp/LazySignUpForm';
+import { emptySignUp, type SignUpValues } from './signUp/signUpValues';
 import { useLeaveWarning } from './useLeaveWarning';
 
+/** A step of the registration. */
 type Step = { readonly at: 'card' } | { readonly at: 'form'; readonly card: RegisterCard } | { readonly at: 'done' };
 
-/** Registration by rewards card: the card, the form, and the news that it is done (M-reg-06). */
+/** Renders the registration with a rewards card: the card form, the sign-up form and the confirmation (M-reg-06). */
 export function Register() {
   const locale = useLocale();
   const { isLoggedIn, isChecking } = useSession();
   const [step, setStep] = useState<Step>({ at: 'card' });
   const [card, setCard] = useState<RegisterCard | null>(null);
-  const [draft, setDraft] = useState<SignUpValues>(noSignUp);
-  const wasOpen = useWasOpen();
-  const account = localPath('/account/', locale);
-  const isMember = isLoggedIn === true && step.at !== 'done';
-  const disarm = useLeaveWarning(!isMember && step.at !== 'done');
+  const [draft, setDraft] = useState<SignUpValues>(emptySignUp);
+  const hasShownForm = useKeepFormMounted();
+  const account = localizePath('/account/', locale);
+  const isAlreadySignedIn = isLoggedIn === true && step.at !== 'done';
+  const disableLeaveWarning = useLeaveWarning(!isAlreadySignedIn && step.at !== 'done');
 
   useEffect(() => {
-    if (isMember) goTo(account);
-  }, [isMember, account]);
+    if (isAlreadySignedIn) goTo(account);
+  }, [isAlreadySignedIn, account]);
 
-  if (isMember || (isChecking && !wasOpen && step.at !== 'done')) {
+  if (isAlreadySignedIn || (isChecking && !hasShownForm && step.at !== 'done')) {
     return (
       <Panel className="rw-register">
         <Spinner />
@@ -44,31 +45,31 @@ export function Register() {
       {step.at === 'card' ? (
         <CardForm
           card={card}
-          onLeave={disarm}
-          onCard={(valid) => {
-            setCard(valid);
-            setStep({ at: 'form', card: valid });
+          onLeave={disableLeaveWarning}
+          onCard={(validCard) => {
+            setCard(validCard);
+            setStep({ at: 'form', card: validCard });
           }}
         />
       ) : null}
       {step.at === 'form' ? (
-        <LateSignUpForm
+        <LazySignUpForm
           card={step.card}
           draft={draft}
-          onLeave={disarm}
-          onBack={(filledIn) => {
-            setDraft(filledIn);
+          onLeave={disableLeaveWarning}
+          onBack={(newDraft) => {
+            setDraft(newDraft);
             setStep({ at: 'card' });
           }}
           onDone={() => {
-            // What made the account is nobody's any more.
+            // Remove the card and the personal data from memory.
             setCard(null);
-            setDraft(noSignUp);
+            setDraft(emptySignUp);
             setStep({ at: 'done' });
           }}
         />
       ) : null}
-      {step.at === 'done' ? <Created onClose={() => goTo(account)} /> : null}
+      {step.at === 'done' ? <AccountCreated onClose={() => goTo(account)} /> : null}
     </Panel>
   );
 }

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
 import type { PlainMessageId } from '../../i18n/messageValues';
-import { useWords } from '../kit/useWords';
+import { useMessages } from '../kit/hooks/useMessages';
 
 interface StepHeadingProps {
   readonly step: PlainMessageId;
   readonly title: PlainMessageId;
-  /** True when the step took the place of another one, which had the focus. */
-  readonly takesFocus: boolean;
+  /** True when the step replaces another one, whose focused control was removed. */
+  readonly hasInitialFocus: boolean;
 }
 
-/** What a step is about, and how far along it is. */
-export function StepHeading({ step, title, takesFocus }: StepHeadingProps) {
-  const say = useWords();
+/** Renders the title of a step and its position, such as step 1 of 2. */
+export function StepHeading({ step, title, hasInitialFocus }: StepHeadingProps) {
+  const t = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+    if (hasInitialFocus) heading.current?.focus();
+  }, [hasInitialFocus]);
   return (
     <div className="rw-register-head">
-      <p className="rw-register-step">{say(step)}</p>
+      <p className="rw-register-step">{t(step)}</p>
       <h2 className="rw-heading" tabIndex={-1} ref={heading}>
-        {say(title)}
+        {t(title)}
       </h2>
     </div>
   );

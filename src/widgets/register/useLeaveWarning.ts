@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Milliseconds in which a browser that leaves the page has begun to. */
-const leaving = 1000;
+/** Milliseconds within which a browser that follows a link has started to leave the page. */
+const leaveTime = 1000;
 
 /**
- * Has the browser ask before the page is left, as long as it is armed (M-reg-08). The answer takes it off for a way out
- * that the page itself offers.
+ * Makes the browser ask before the visitor leaves the page, while `isEnabled` (M-reg-08). Returns a function that turns the
+ * warning off for a moment, for links that the widget itself offers.
  */
-export function useLeaveWarning(isArmed: boolean): () => void {
-  const isOff = useRef(false);
+export function useLeaveWarning(isEnabled: boolean): () => void {
+  const isSuspended = useRef(false);
   useEffect(() => {
-    if (!isArmed) return undefined;
+    if (!isEnabled) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
-      if (isOff.current) return;
+      if (isSuspended.current) return;
       event.preventDefault();
-      // What browsers before 2023 go by.
+      // Browsers before 2023 need it instead of `preventDefault`.
       event.returnValue = '';
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [isArmed]);
+  }, [isEnabled]);
   return useCallback(() => {
-    isOff.current = true;
-    // The way out may have opened in a tab of its own: who stays is warned again.
+    isSuspended.current = true;
+    // The link may have opened in another tab; warn again while the visitor stays on this page.
     setTimeout(() => {
-      isOff.current = false;
-    }, leaving);
+      isSuspended.current = false;
+    }, leaveTime);
   }, []);
 }

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
-import { ApiError, isOutcomeUnknown } from '../../api/ApiError';
-import { type ResetPass, resetPassword } from '../../api/passwords';
+import { ApiError, isOutcomeUnknown } from '../../api/http/ApiError';
+import { type ResetToken, resetPassword } from '../../api/services/passwords';
 import { track } from '../../notifications/analytics';
-import { announce } from '../../notifications/center';
+import { showNoticeByKey } from '../../notifications/currentNotice';
 import { isPassword, passwordEqual } from '../../validation/password';
 import { isRequired } from '../../validation/text';
-import { Form } from '../kit/Form';
-import { NewPasswordField } from '../kit/NewPasswordField';
-import { PasswordField } from '../kit/PasswordField';
-import { Submit } from '../kit/Submit';
-import { useForm } from '../kit/useForm';
-import type { Trouble } from './LinkTrouble';
-import { isSpent } from './resetPass';
+import { NewPasswordField } from '../kit/fields/NewPasswordField';
+import { PasswordField } from '../kit/fields/PasswordField';
+import { Form } from '../kit/form/Form';
+import { Submit } from '../kit/form/Submit';
+import { useForm } from '../kit/form/useForm';
+import type { LinkProblem } from './InvalidLink';
+import { isInvalidToken } from './resetToken';
 
 const initial = { newPassword: '', confirm: '' };
 const rules = {
@@ -20,37 +20,37 @@ const rules = {
 };
 
 interface ResetFormProps {
-  /** Null when the address brought none: then nothing is sent (M-rpw-02). */
-  readonly pass: ResetPass | null;
+  /** Null when the address had none: then the form sends nothing (M-rpw-02). */
+  readonly resetToken: ResetToken | null;
   readonly onDone: () => void;
-  readonly onTrouble: (trouble: Trouble) => void;
+  readonly onLinkProblem: (problem: LinkProblem) => void;
 }
 
-/** The new password, twice (M-rpw-01). */
-export function ResetForm({ pass, onDone, onTrouble }: ResetFormProps) {
-  /** True once an answer was lost: the password may be changed (F8). */
-  const mayBeDone = useRef(false);
+/** Renders the form for the new password, which is entered twice (M-rpw-01). */
+export function ResetForm({ resetToken, onDone, onLinkProblem }: ResetFormProps) {
+  /** True once a response was lost: the password may be changed already (F8). */
+  const hasLostResponse = useRef(false);
   const form = useForm({
     initial,
     rules,
     group: 'ResetPasswordWithToken',
     submit: ({ newPassword }, signal) =>
-      pass ? resetPassword(pass, newPassword, signal) : Promise.reject(new ApiError('aborted')),
+      resetToken ? resetPassword(resetToken, newPassword, signal) : Promise.reject(new ApiError('aborted')),
     onDone() {
       track({ event: 'password_reset_success' });
-      announce('ResetPassword', 'ResetPasswordSucceed');
+      showNoticeByKey('ResetPassword', 'ResetPasswordSucceed');
       onDone();
     },
-    onRefused(refusal) {
-      if (!pass) {
-        announce('ResetPassword', 'InvalidToken');
+    onError(error) {
+      if (!resetToken) {
+        showNoticeByKey('ResetPassword', 'InvalidToken');
         return true;
       }
-      track({ event: 'password_reset_failure', code: refusal.code });
-      if (isOutcomeUnknown(refusal)) mayBeDone.current = true;
-      if (!isSpent(refusal.code)) return false;
-      onTrouble(mayBeDone.current ? 'perhapsDone' : 'spent');
-      return mayBeDone.current;
+      track({ event: 'password_reset_failure', code: error.code });
+      if (isOutcomeUnknown(error)) hasLostResponse.current = true;
+      if (!isInvalidToken(error.code)) return false;
+      onLinkProblem(hasLostResponse.current ? 'maybeDone' : 'invalid');
+      return hasLostResponse.current;
     },
   });
   return (

@@ -1,45 +1,45 @@
 import './reset-password.css';
 import { useEffect, useState } from 'react';
-import type { ResetPass } from '../../api/passwords';
-import { announce } from '../../notifications/center';
-import { Callout } from '../kit/Callout';
-import { Panel } from '../kit/Panel';
-import { LinkTrouble, type Trouble } from './LinkTrouble';
-import { PasswordSet } from './PasswordSet';
+import type { ResetToken } from '../../api/services/passwords';
+import { showNoticeByKey } from '../../notifications/currentNotice';
+import { Callout } from '../kit/ui/Callout';
+import { Panel } from '../kit/ui/Panel';
+import { InvalidLink, type LinkProblem } from './InvalidLink';
+import { ResetDone } from './ResetDone';
 import { ResetForm } from './ResetForm';
-import { passFromAddress } from './resetPass';
+import { readResetToken } from './resetToken';
 
-/** Where a reset stands: which pass there is, and what is wrong with it; or done. */
+/** A step of the reset: the form, with the token and its problem if any; or done. */
 type Step =
-  | { readonly at: 'choose'; readonly pass: ResetPass | null; readonly trouble: Trouble | null }
+  | { readonly at: 'choose'; readonly resetToken: ResetToken | null; readonly problem: LinkProblem | null }
   | { readonly at: 'done' };
 
-/** A new password, for whoever has the token of a link or of a PIN (M-core-11). */
+/** Renders the reset of a password by the token of an e-mailed link or of a PIN (M-core-11). */
 export function ResetPassword() {
-  const [step, setStep] = useState<Step>({ at: 'choose', pass: null, trouble: null });
+  const [step, setStep] = useState<Step>({ at: 'choose', resetToken: null, problem: null });
 
   useEffect(() => {
-    const pass = passFromAddress();
-    setStep({ at: 'choose', pass, trouble: pass ? null : 'missing' });
-    if (!pass) announce('ResetPassword', 'InvalidToken');
+    const resetToken = readResetToken();
+    setStep({ at: 'choose', resetToken, problem: resetToken ? null : 'missing' });
+    if (!resetToken) showNoticeByKey('ResetPassword', 'InvalidToken');
   }, []);
 
   if (step.at === 'done') {
     return (
       <Panel className="rw-reset-password">
-        <PasswordSet />
+        <ResetDone />
       </Panel>
     );
   }
   return (
     <Panel className="rw-reset-password">
       <ResetForm
-        pass={step.pass}
+        resetToken={step.resetToken}
         onDone={() => setStep({ at: 'done' })}
-        onTrouble={(trouble) => setStep({ ...step, trouble })}
+        onLinkProblem={(problem) => setStep({ ...step, problem })}
       />
-      {/* Where the visitor has just pressed; and what comes into it moves no field. */}
-      <Callout>{step.trouble ? <LinkTrouble trouble={step.trouble} /> : null}</Callout>
+      {/* Below the submit button, which the visitor has just clicked: its content moves no field. */}
+      <Callout>{step.problem ? <InvalidLink problem={step.problem} /> : null}</Callout>
     </Panel>
   );
 }

@@ -5,13 +5,13 @@ interface MeterProps {
   readonly label: string;
   readonly max: number;
   readonly value: number;
-  /** The value in words. */
+  /** The value as text, for assistive technology. */
   readonly text: string;
-  /** The drawing, which says nothing by itself. */
+  /** The drawing, hidden from assistive technology. */
   readonly children: ReactNode;
 }
 
-/** A value within its range, drawn for the eye and said to the ear. */
+/** Renders a value within a range, as a drawing with the ARIA role `meter`. */
 export function Meter({ className, label, max, value, text, children }: MeterProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the platform's meter is a bar that cannot be drawn otherwise

@@ -1,37 +1,37 @@
 import { formatStars } from '../../i18n/numbers';
-import { useWords } from '../kit/useWords';
+import { useMessages } from '../kit/hooks/useMessages';
 import { Meter } from './Meter';
 import { starPath } from './starPath';
-import type { Tier } from './tierOf';
+import type { TierProgress } from './tierProgress';
 
-/** Half a circle around (100, 100), from left to right. */
+/** The SVG path of a half circle around (100, 100), from left to right. */
 const arc = 'M16 100a84 84 0 0 1 168 0';
 
-/** Points on the way to the next tier, with a gauge (M-tier-01); where none is named, the points alone. */
-export function PointsTier({ at, points, goal, done }: Extract<Tier, { done: number }>) {
-  const say = useWords();
-  const shown = { points: formatStars(points), goal: formatStars(goal) };
-  const percent = Math.round(done * 1000) / 10;
+/** Renders the points on the way to the next tier, with a gauge where the service gives the goal (M-tier-01). */
+export function PointsTier({ name, points, goal, fraction }: Extract<TierProgress, { fraction: number }>) {
+  const t = useMessages();
+  const counts = { points: formatStars(points), goal: formatStars(goal) };
+  const percent = Math.round(fraction * 1000) / 10;
   return (
     <>
       <div className="rw-tier-words">
-        <h2 className="rw-tier-badge">{say(at === 'green' ? 'rewardsTier.green' : 'rewardsTier.member')}</h2>
+        <h2 className="rw-tier-badge">{t(name === 'green' ? 'rewardsTier.green' : 'rewardsTier.member')}</h2>
         <p className="rw-tier-figure">
-          <span className="rw-tier-now">{shown.points}</span>
-          {goal > 0 ? <span className="rw-tier-goal">{`/${shown.goal}`}</span> : null}
-          <span className="rw-tier-unit"> {say('rewardsTier.stars')}</span>
+          <span className="rw-tier-now">{counts.points}</span>
+          {goal > 0 ? <span className="rw-tier-goal">{`/${counts.goal}`}</span> : null}
+          <span className="rw-tier-unit"> {t('rewardsTier.stars')}</span>
         </p>
         {goal > points ? (
-          <p className="rw-tier-hint">{say('rewardsTier.toNext', { stars: formatStars(goal - points) })}</p>
+          <p className="rw-tier-hint">{t('rewardsTier.toNext', { stars: formatStars(goal - points) })}</p>
         ) : null}
       </div>
       {goal > 0 ? (
         <Meter
           className="rw-tier-gauge"
-          label={say('rewardsTier.progress')}
+          label={t('rewardsTier.progress')}
           max={100}
           value={percent}
-          text={say('rewardsTier.value', shown)}
+          text={t('rewardsTier.value', counts)}
         >
           <svg viewBox="0 0 200 112" aria-hidden="true" focusable="false">
             <path className="rw-tier-track" d={arc} />

@@ -1,18 +1,18 @@
 import './rewards-tier.css';
-import { Panel } from '../kit/Panel';
-import { useSession } from '../kit/useSession';
+import { useSession } from '../kit/hooks/useSession';
+import { Panel } from '../kit/ui/Panel';
 import { GoldTier } from './GoldTier';
 import { PointsTier } from './PointsTier';
-import { tierOf } from './tierOf';
+import { tierProgressOf } from './tierProgress';
 
-/** A member's tier and how far it is to the next; nothing to anybody else, nor before the account has answered (C1). */
+/** Renders the tier and its progress; nothing while the login status is unknown or signed out (C1). */
 export function RewardsTier() {
   const { isLoggedIn, user } = useSession();
   if (!isLoggedIn || !user) return null;
-  const tier = tierOf(user);
+  const tier = tierProgressOf(user);
   return (
-    <Panel className={tier.at === 'gold' ? 'rw-tier rw-tier-gold' : 'rw-tier'}>
-      {tier.at === 'gold' ? <GoldTier {...tier} /> : <PointsTier {...tier} />}
+    <Panel className={tier.name === 'gold' ? 'rw-tier rw-tier-gold' : 'rw-tier'}>
+      {tier.name === 'gold' ? <GoldTier {...tier} /> : <PointsTier {...tier} />}
     </Panel>
   );
 }

@@ -1,36 +1,36 @@
 import { useEffect, useId, useRef } from 'react';
-import { RewardCount } from '../kit/RewardCount';
-import { Spinner } from '../kit/Spinner';
-import { useRewards } from '../kit/useRewards';
-import { useWords } from '../kit/useWords';
+import { useMessages } from '../kit/hooks/useMessages';
+import { RewardCount } from '../kit/rewards/RewardCount';
+import { useRewards } from '../kit/rewards/useRewards';
+import { Spinner } from '../kit/ui/Spinner';
+import { LoadFailure } from './LoadFailure';
 import { NoRewards } from './NoRewards';
 import { RewardRows } from './RewardRows';
-import { Trouble } from './Trouble';
 
-/** The rewards that can be used, and how many there are (M-core-13). */
+/** Renders the available rewards and their count (M-core-13). */
 export function AvailableRewards() {
-  const say = useWords();
-  const { list, isReading, retry } = useRewards();
+  const t = useMessages();
+  const { list, isLoading, retry } = useRewards();
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
-  /** The button that had the focus is gone once it has helped: go on from the heading. */
-  const hasAskedAgain = useRef(false);
-  const isBroken = list?.extent === 'unknown';
+  const hasRetried = useRef(false);
+  const hasFailed = list?.extent === 'unknown';
   useEffect(() => {
-    if (isReading || !hasAskedAgain.current) return;
-    hasAskedAgain.current = false;
-    if (!isBroken) heading.current?.focus();
-  }, [isReading, isBroken]);
+    if (isLoading || !hasRetried.current) return;
+    hasRetried.current = false;
+    // A successful retry removes the focused button: move the focus to the heading.
+    if (!hasFailed) heading.current?.focus();
+  }, [isLoading, hasFailed]);
 
-  const askAgain = () => {
-    hasAskedAgain.current = true;
+  const onRetry = () => {
+    hasRetried.current = true;
     retry();
   };
 
   return (
     <section aria-labelledby={title}>
       <h2 id={title} className="rw-heading rw-rewards-heading" tabIndex={-1} ref={heading}>
-        <span>{say('rewards.title')}</span>
+        <span>{t('rewards.title')}</span>
         {list ? (
           <span className="rw-rewards-count">
             <RewardCount list={list} />
@@ -39,8 +39,10 @@ export function AvailableRewards() {
       </h2>
       {list ? null : <Spinner />}
       {list?.extent === 'all' && list.rewards.length === 0 ? <NoRewards /> : null}
-      {list && list.rewards.length > 0 ? <RewardRows rewards={list.rewards} isCut={list.extent === 'more'} /> : null}
-      <Trouble isEmpty={list?.rewards.length === 0} isThere={isBroken} isBusy={isReading} onRetry={askAgain} />
+      {list && list.rewards.length > 0 ? (
+        <RewardRows rewards={list.rewards} isTruncated={list.extent === 'more'} />
+      ) : null}
+      <LoadFailure isEmpty={list?.rewards.length === 0} hasFailed={hasFailed} isBusy={isLoading} onRetry={onRetry} />
     </section>
   );
 }

@@ -1,17 +1,17 @@
-import { SiteLink } from '../kit/SiteLink';
-import { useWords } from '../kit/useWords';
-import { Ticket } from './Ticket';
+import { useMessages } from '../kit/hooks/useMessages';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { VoucherIcon } from './VoucherIcon';
 
-/** What stands in place of rewards while there are none, and how to come by one. */
+/** Renders the empty list of rewards, with a link to the page that explains how to earn one. */
 export function NoRewards() {
-  const say = useWords();
+  const t = useMessages();
   return (
     <div className="rw-rewards-none">
-      <Ticket />
-      <p className="rw-rewards-none-title">{say('rewards.none')}</p>
-      <p>{say('rewards.noneNext')}</p>
+      <VoucherIcon />
+      <p className="rw-rewards-none-title">{t('rewards.none')}</p>
+      <p>{t('rewards.noneNext')}</p>
       <p>
-        <SiteLink path="/account/starbucks-rewards">{say('rewards.benefits')}</SiteLink>
+        <SiteLink path="/account/starbucks-rewards">{t('rewards.benefits')}</SiteLink>
       </p>
     </div>
   );

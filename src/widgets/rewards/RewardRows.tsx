@@ -1,22 +1,22 @@
-import type { Reward } from '../../api/rewards';
+import type { Reward } from '../../api/services/rewards';
 import { formatDate } from '../../i18n/dates';
 import { formatCount } from '../../i18n/numbers';
-import { useRowsShown } from '../kit/useRowsShown';
-import { useWords } from '../kit/useWords';
-import { Ticket } from './Ticket';
+import { useMessages } from '../kit/hooks/useMessages';
+import { useShowMore } from '../kit/hooks/useShowMore';
+import { VoucherIcon } from './VoucherIcon';
 
 const noDate = formatDate(null);
 
 interface RewardRowsProps {
   readonly rewards: readonly Reward[];
-  /** True when there may be more than these. */
-  readonly isCut: boolean;
+  /** True when the service may have more rewards than these. */
+  readonly isTruncated: boolean;
 }
 
-/** Rewards, in the order of the service. */
-export function RewardRows({ rewards, isCut }: RewardRowsProps) {
-  const say = useWords();
-  const { shown, listRef, showMore, tabIndexOf } = useRowsShown<HTMLUListElement>();
+/** Renders rewards in the order of the service, the first hundred of them, with a button for more (B7). */
+export function RewardRows({ rewards, isTruncated }: RewardRowsProps) {
+  const t = useMessages();
+  const { shown, listRef, showMore, getTabIndex } = useShowMore<HTMLUListElement>();
   return (
     <>
       <ul className="rw-rewards-list" ref={listRef}>
@@ -24,11 +24,11 @@ export function RewardRows({ rewards, isCut }: RewardRowsProps) {
           const date = formatDate(expiresAt);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rewards need not have an identity, and their order stays
-            <li key={index} tabIndex={tabIndexOf(index)}>
-              <Ticket />
+            <li key={index} tabIndex={getTabIndex(index)}>
+              <VoucherIcon />
               <div className="rw-rewards-words">
-                <p className="rw-rewards-name">{name || say('rewards.unnamed')}</p>
-                {date === noDate ? null : <p className="rw-rewards-until">{say('rewards.validUntil', { date })}</p>}
+                <p className="rw-rewards-name">{name || t('rewards.unnamed')}</p>
+                {date === noDate ? null : <p className="rw-rewards-until">{t('rewards.validUntil', { date })}</p>}
               </div>
             </li>
           );
@@ -36,11 +36,11 @@ export function RewardRows({ rewards, isCut }: RewardRowsProps) {
       </ul>
       {rewards.length > shown ? (
         <button type="button" className="rw-button rw-button-quiet rw-rewards-more" onClick={showMore}>
-          {say('rewards.more')}
+          {t('rewards.more')}
         </button>
       ) : null}
-      {isCut && rewards.length <= shown ? (
-        <p className="rw-hint">{say('rewards.stopped', { count: formatCount(rewards.length) })}</p>
+      {isTruncated && rewards.length <= shown ? (
+        <p className="rw-hint">{t('rewards.stopped', { count: formatCount(rewards.length) })}</p>
       ) : null}
     </>
   );

@@ -1,9 +1,9 @@
 import './rewards.css';
-import { Panel } from '../kit/Panel';
-import { useSession } from '../kit/useSession';
+import { useSession } from '../kit/hooks/useSession';
+import { Panel } from '../kit/ui/Panel';
 import { AvailableRewards } from './AvailableRewards';
 
-/** A member's rewards; nothing to anybody else, nor before the account has answered (C1). */
+/** Renders the rewards of a signed-in visitor; nothing while the login status is unknown or signed out (C1). */
 export function Rewards() {
   const { isLoggedIn } = useSession();
   if (!isLoggedIn) return null;

@@ -1,58 +1,58 @@
 import './share-buttons.css';
 import { useState } from 'react';
-import { openWindow } from '../../api/openWindow';
-import { sharedAddress } from '../../api/sharedAddress';
+import { openWindow } from '../../api/browser/openWindow';
+import { getShareUrl } from '../../api/browser/shareUrl';
 import { track } from '../../notifications/analytics';
-import { useWords } from '../kit/useWords';
+import { useMessages } from '../kit/hooks/useMessages';
 import { ShareIcon } from './ShareIcon';
 import { WeChatDialog } from './WeChatDialog';
-import { weiboUrl } from './weiboUrl';
+import { buildWeiboUrl } from './weiboUrl';
 
-/** Pixels of Weibo's window (M-con-39). */
+/** The size of the Weibo window in pixels (M-con-39). */
 const windowWidth = 615;
 const windowHeight = 505;
 
-/** Passes the page on: by a QR code for WeChat, in a window of Weibo's (M-shr-01, M-shr-02). */
+/** Renders the share buttons: a QR code for WeChat, a window for Weibo (M-shr-01, M-shr-02). */
 export function ShareButtons() {
-  const say = useWords();
-  /** What the dialog's QR code holds, while it is open. */
-  const [toScan, setToScan] = useState<string | null>(null);
-  /** Where the window would have led that the browser did not open. */
-  const [blocked, setBlocked] = useState<string | null>(null);
+  const t = useMessages();
+  /** The address in the WeChat dialog; null while the dialog is closed. */
+  const [wechatAddress, setWechatAddress] = useState<string | null>(null);
+  /** The address of the Weibo window when the browser has blocked it. */
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
 
   const shareToWeChat = () => {
     track({ event: 'share', service: 'wechat' });
-    setToScan(sharedAddress());
+    setWechatAddress(getShareUrl());
   };
   const shareToWeibo = () => {
     track({ event: 'share', service: 'weibo' });
-    const url = weiboUrl(sharedAddress(), document.title);
-    setBlocked(openWindow(url, windowWidth, windowHeight) ? null : url);
+    const url = buildWeiboUrl(getShareUrl(), document.title);
+    setBlockedUrl(openWindow(url, windowWidth, windowHeight) ? null : url);
   };
 
   return (
     <div className="rw rw-share">
       <div className="rw-share-buttons">
         <button type="button" className="rw-button rw-button-quiet" onClick={shareToWeChat}>
-          <ShareIcon of="wechat" />
-          <span>{say('shareButtons.wechat')}</span>
+          <ShareIcon service="wechat" />
+          <span>{t('shareButtons.wechat')}</span>
         </button>
         <button type="button" className="rw-button rw-button-quiet" onClick={shareToWeibo}>
-          <ShareIcon of="weibo" />
-          <span>{say('shareButtons.weibo')}</span>
+          <ShareIcon service="weibo" />
+          <span>{t('shareButtons.weibo')}</span>
         </button>
       </div>
       <p className="rw-share-blocked" aria-live="polite">
-        {blocked === null ? null : (
+        {blockedUrl === null ? null : (
           <>
-            <span>{say('shareButtons.blocked')}</span>{' '}
-            <a className="rw-link" href={blocked} target="_blank" rel="noopener noreferrer">
-              {say('shareButtons.openWeibo')}
+            <span>{t('shareButtons.blocked')}</span>{' '}
+            <a className="rw-link" href={blockedUrl} target="_blank" rel="noopener noreferrer">
+              {t('shareButtons.openWeibo')}
             </a>
           </>
         )}
       </p>
-      {toScan === null ? null : <WeChatDialog address={toScan} onClose={() => setToScan(null)} />}
+      {wechatAddress === null ? null : <WeChatDialog address={wechatAddress} onClose={() => setWechatAddress(null)} />}
     </div>
   );
 }

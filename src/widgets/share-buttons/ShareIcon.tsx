@@ -7,7 +7,7 @@ const drawings = {
       <path d="M7 8.3h.01M11.8 8.3h.01M13.5 13.6h.01M17.7 13.6h.01" strokeWidth="2.2" />
     </>
   ),
-  /** An eye, and what it sends out. */
+  /** An eye with two waves. */
   weibo: (
     <>
       <path d="M9.8 8.2C5.9 9 2.5 12 2.5 15.1c0 2.8 3.3 4.9 7.3 4.9 4.6 0 7.9-2.6 7.9-5.3 0-1.7-1.3-2.5-2.5-2.9.5-1.4-.2-2.7-2.2-2.5-1.3.1-2.4.7-2.4.7.3-1.3-.2-1.9-.8-1.8z" />
@@ -17,12 +17,12 @@ const drawings = {
   ),
 } as const;
 
-/** The sign of a service, drawn in the colour of the words beside it. */
-export function ShareIcon({ of }: { of: keyof typeof drawings }) {
+/** Renders the icon of a service, in the colour of the text beside it. */
+export function ShareIcon({ service }: { service: keyof typeof drawings }) {
   return (
     <svg className="rw-share-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       <g fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round">
-        {drawings[of]}
+        {drawings[service]}
       </g>
     </svg>
   );

@@ -1,35 +1,35 @@
-import { Dialog } from '../kit/Dialog';
-import { QrCode } from '../kit/QrCode';
-import { useWords } from '../kit/useWords';
+import { useMessages } from '../kit/hooks/useMessages';
+import { Dialog } from '../kit/ui/Dialog';
+import { QrCode } from '../kit/ui/QrCode';
 import { isInWeChat } from './isInWeChat';
 
 interface WeChatDialogProps {
-  /** What is passed on. */
+  /** The address to share. */
   readonly address: string;
   readonly onClose: () => void;
 }
 
 /**
- * The way to WeChat, which has none on the web: a QR code for the phone, with the address to copy where there is only
- * one phone. Inside WeChat, where a code could not be scanned, it is the app's own menu (domain 7).
+ * Renders a QR code and the address of the page, as WeChat has no web page for sharing. Inside WeChat the visitor could
+ * not scan the code, so the dialog points to the menu of the app (domain 7).
  */
 export function WeChatDialog({ address, onClose }: WeChatDialogProps) {
-  const say = useWords();
+  const t = useMessages();
   return (
-    <Dialog title={say('shareButtons.wechat')} onClose={onClose}>
+    <Dialog title={t('shareButtons.wechat')} onClose={onClose}>
       {isInWeChat() ? (
-        <p>{say('shareButtons.inWeChat')}</p>
+        <p>{t('shareButtons.inWeChat')}</p>
       ) : (
         <>
           <div className="rw-share-qr">
             <QrCode value={address} label="shareButtons.qr" />
           </div>
-          <p>{say('shareButtons.scan')}</p>
+          <p>{t('shareButtons.scan')}</p>
           <p className="rw-share-address">{address}</p>
         </>
       )}
       <button type="button" className="rw-button" onClick={onClose}>
-        {say('shareButtons.close')}
+        {t('shareButtons.close')}
       </button>
     </Dialog>
   );

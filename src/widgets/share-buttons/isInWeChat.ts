@@ -1,4 +1,4 @@
-/** True in WeChat's own browser, on phones and computers. */
+/** Returns true in the browser of the WeChat app, on phones and computers. */
 export function isInWeChat(): boolean {
   return /MicroMessenger/i.test(navigator.userAgent);
 }

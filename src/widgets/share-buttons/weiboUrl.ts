@@ -1,13 +1,13 @@
-/** Characters of a title; a Weibo post has little more room. */
-const longestTitle = 100;
+/** The maximum length of a title in characters; a Weibo post takes little more. */
+const maxTitleLength = 100;
 
-/** A text as it may stand in an address. Half of a surrogate pair, which a page's title may hold, would throw. */
-function encoded(text: string): string {
+/** Encodes a text for a query. Replaces lone surrogates, for which `encodeURIComponent` throws. */
+function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-/** Weibo's page that shares an address under a title (M-shr-02). */
-export function weiboUrl(address: string, title: string): string {
-  const short = [...title].slice(0, longestTitle).join('');
-  return `https://service.weibo.com/share/share.php?url=${encoded(address)}&title=${encoded(short)}`;
+/** Returns the address of Weibo's page that shares an address with a title (M-shr-02). */
+export function buildWeiboUrl(address: string, title: string): string {
+  const shortTitle = [...title].slice(0, maxTitleLength).join('');
+  return `https://service.weibo.com/share/share.php?url=${encode(address)}&title=${encode(shortTitle)}`;
 }

@@ -1,44 +1,45 @@
-import { ApiError } from '../../api/ApiError';
-import { type GiftCard, queryGiftCard } from '../../api/giftCards';
+import { ApiError } from '../../api/http/ApiError';
+import { type GiftCard, queryGiftCard } from '../../api/services/giftCards';
 import { track } from '../../notifications/analytics';
 import { isSVCCardNumber, isSVCCardPin, isTransactionId } from '../../validation/cardRules';
 import { isSecurityCheckRequired } from '../../validation/codes';
 import { SVC_NUMBER_MAX, SVC_PIN_LENGTH, TRANSACTION_ID_MAX } from '../../validation/limits';
-import { cardNumber, digits } from '../../validation/normalise';
+import { toCardNumber, toDigits } from '../../validation/normalise';
 import { isRequired } from '../../validation/text';
-import { CaptchaField } from '../kit/CaptchaField';
-import { CardNumberField } from '../kit/CardNumberField';
-import { Form } from '../kit/Form';
-import { PasswordField } from '../kit/PasswordField';
-import { Submit } from '../kit/Submit';
-import { TextField } from '../kit/TextField';
-import { useForm } from '../kit/useForm';
-import { useSecurityCheckField } from '../kit/useSecurityCheckField';
-import { LateCardResult } from './LateCardResult';
+import { CaptchaField } from '../kit/captcha/CaptchaField';
+import { useSecurityCheckField } from '../kit/captcha/useSecurityCheckField';
+import { CardNumberField } from '../kit/fields/CardNumberField';
+import { PasswordField } from '../kit/fields/PasswordField';
+import { TextField } from '../kit/fields/TextField';
+import { Form } from '../kit/form/Form';
+import { Submit } from '../kit/form/Submit';
+import { useForm } from '../kit/form/useForm';
+import { LazyCardResult } from './LazyCardResult';
 
 const initial = { id: '', pin: '', ticketNum: '', captcha: '' };
-const always = { id: [isRequired, isSVCCardNumber], captcha: [isSecurityCheckRequired] };
+const commonRules = { id: [isRequired, isSVCCardNumber], captcha: [isSecurityCheckRequired] };
 const rules = {
-  pin: { ...always, pin: [isRequired, isSVCCardPin] },
-  ticketNum: { ...always, ticketNum: [isRequired, isTransactionId] },
+  pin: { ...commonRules, pin: [isRequired, isSVCCardPin] },
+  ticketNum: { ...commonRules, ticketNum: [isRequired, isTransactionId] },
 };
 
 interface QueryFormProps {
+  /** What the visitor gives to prove that the card is theirs: its PIN, or the ID of a transaction. */
   readonly by: 'pin' | 'ticketNum';
   readonly onCard: (card: GiftCard) => void;
 }
 
-/** Asks for a card number and what proves that the visitor has the card, and hands up the card. */
+/** Queries a gift card and passes it to `onCard`. */
 export function QueryForm({ by, onCard }: QueryFormProps) {
-  const check = useSecurityCheckField();
+  const securityCheck = useSecurityCheckField();
   const form = useForm({
     initial,
     rules: rules[by],
     group: 'svcQuery',
     async submit({ id, pin, ticketNum, captcha }, signal) {
-      void LateCardResult.preload();
+      void LazyCardResult.preload();
       const card = await queryGiftCard({ id, captcha, ...(by === 'pin' ? { pin } : { ticketNum }) }, signal);
-      // G6: another card than the one that was asked for is no answer.
+      // The response is about another card (G6). A service may mask the number.
       if (/^\d{16,19}$/.test(card.id) && card.id !== id) throw new ApiError('malformed');
       return card;
     },
@@ -46,21 +47,26 @@ export function QueryForm({ by, onCard }: QueryFormProps) {
       track({ event: 'svc_query_success', transactions: card.transactions.length });
       onCard(card);
     },
-    onRefused(refusal) {
-      track({ event: 'svc_query_failure', code: refusal.code });
-      check.heard(refusal);
+    onError(error) {
+      track({ event: 'svc_query_failure', code: error.code });
+      securityCheck.onError(error);
       return false;
     },
   });
   return (
     <Form form={form}>
-      <CardNumberField label="svcQuery.cardNumber" clean={cardNumber} max={SVC_NUMBER_MAX} {...form.field('id')} />
+      <CardNumberField
+        label="svcQuery.cardNumber"
+        normalise={toCardNumber}
+        max={SVC_NUMBER_MAX}
+        {...form.field('id')}
+      />
       {by === 'pin' ? (
         <PasswordField
           label="svcQuery.pin"
           autoComplete="off"
           inputMode="numeric"
-          clean={digits}
+          normalise={toDigits}
           max={SVC_PIN_LENGTH}
           {...form.field('pin')}
         />
@@ -72,7 +78,7 @@ export function QueryForm({ by, onCard }: QueryFormProps) {
           {...form.field('ticketNum')}
         />
       )}
-      <CaptchaField source="svc" {...check.fieldOf(form)} />
+      <CaptchaField source="svc" {...securityCheck.bindTo(form)} />
       <Submit label="svcQuery.submit" form={form} />
     </Form>
   );

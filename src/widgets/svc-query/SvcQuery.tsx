@@ -1,28 +1,28 @@
 import './svc-query.css';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { GiftCard } from '../../api/giftCards';
-import { Panel } from '../kit/Panel';
-import { Tabs } from '../kit/Tabs';
-import { LateCardResult } from './LateCardResult';
+import type { GiftCard } from '../../api/services/giftCards';
+import { Tabs } from '../kit/tabs/Tabs';
+import { Panel } from '../kit/ui/Panel';
+import { LazyCardResult } from './LazyCardResult';
 import { QueryForm } from './QueryForm';
 
-/** Gift-card query: by PIN or by a transaction, then the card (M-core-14, M-core-15). */
+/** Renders the query for a gift card, by PIN or by transaction ID, and then the card (M-core-14, M-core-15). */
 export function SvcQuery() {
   const [card, setCard] = useState<GiftCard | null>(null);
   const [by, setBy] = useState<'pin' | 'ticketNum'>('pin');
   const tabs = useRef<HTMLUListElement>(null);
 
-  const askAgain = () => {
+  const queryAgain = () => {
     flushSync(() => setCard(null));
-    // The button that had the focus is gone: go on from where the next question starts.
+    // The focused button was removed: move the focus to the selected tab.
     tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
   };
 
   return (
     <Panel className="rw-svc-query">
       {card ? (
-        <LateCardResult card={card} onAgain={askAgain} />
+        <LazyCardResult card={card} onQueryAgain={queryAgain} />
       ) : (
         <Tabs
           label="svcQuery.title"

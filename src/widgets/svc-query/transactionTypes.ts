@@ -1,11 +1,11 @@
-import { own } from '../../api/own';
 import type { PlainMessageId } from '../../i18n/messageValues';
+import { getOwn } from '../../lib/getOwn';
 
 /**
- * The services' words for what was done with a card, letters only, and ours (M-svc-12). The specification does not give
- * them (A-32): each meaning is listed with the spellings that are plausible, and anything else is shown as it came.
+ * Messages by the service's transaction type, reduced to lower-case letters (M-svc-12). The specification does not give
+ * the types, so each message has the plausible spellings (A-32). The widget shows any other type as the service wrote it.
  */
-const types: Readonly<Record<string, PlainMessageId>> = {
+const messages: Readonly<Record<string, PlainMessageId>> = {
   reload: 'svcQuery.type.reload',
   storepurchase: 'svcQuery.type.storePurchase',
   redemption: 'svcQuery.type.storePurchase',
@@ -23,8 +23,8 @@ const types: Readonly<Record<string, PlainMessageId>> = {
   refund: 'svcQuery.type.refund',
 };
 
-/** The message for a transaction's type, or null when it is none that we know. */
+/** Returns the message for a transaction type; null for an unknown type. */
 export function transactionTypeMessage(type: string): PlainMessageId | null {
   const letters = type.toLowerCase().replace(/[^a-z]/g, '');
-  return (own(types, letters) as PlainMessageId | undefined) ?? null;
+  return (getOwn(messages, letters) as PlainMessageId | undefined) ?? null;
 }

@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { openPage, services } from '../../support/page';
-import { detail, expectedLinks, inLanguage, type Language, links, names, signOutElsewhere } from './visit';
+import { accountCall, expectedLinks, type Language, labels, linksOnPage, pathInLanguage } from './accountLinks';
+import { signOutInOtherTab } from './otherTab';
 
-const open = (language: Language = 'en', signedInAs?: string) =>
+const openHeader = (language: Language = 'en', signedInAs?: string) =>
   openPage({
-    path: inLanguage(language, '/apps/'),
+    path: pathInLanguage(language, '/apps/'),
     mounts: ['account-mobile'],
     ...(signedInAs === undefined ? {} : { signedInAs }),
   });
@@ -13,52 +14,55 @@ const button = () => screen.getByRole('button');
 const isOpen = () => button().getAttribute('aria-expanded') === 'true';
 const dots = () => document.querySelectorAll('.rw-account-dot').length;
 
-describe.each(['zh', 'en'] as const)('in %s', (language) => {
-  const say = names[language];
+describe.each(['zh', 'en'] as const)('mobile account menu in %s', (language) => {
+  const { programme, mine, notice } = labels[language];
 
-  it('a visitor opens and closes the ways in (M-mnt-16, M-menu-01)', async () => {
-    const page = await open(language);
-    expect(button()).toHaveAccessibleName(say.programme);
-    expect([isOpen(), links(), dots()]).toEqual([false, [], 0]);
+  it('opens and closes the links for a signed-out visitor (M-mnt-16, M-menu-01)', async () => {
+    const page = await openHeader(language);
+    expect(button()).toHaveAccessibleName(programme);
+    expect([isOpen(), linksOnPage(), dots()]).toEqual([false, [], 0]);
     await page.visitor.click(button());
-    expect(links()).toEqual(expectedLinks('visitor', language));
+    expect(linksOnPage()).toEqual(expectedLinks('signedOut', language));
     expect(screen.getByRole('list').id).toBe(button().getAttribute('aria-controls'));
-    await expectAccessible(page.mount('account-mobile'));
+    await expectAccessible(page.mountPoint('account-mobile'));
     await page.visitor.click(button());
-    expect([isOpen(), links()]).toEqual([false, []]);
+    expect([isOpen(), linksOnPage()]).toEqual([false, []]);
   });
 
-  it('a member opens the account’s pages, and hears of a notice (M-hdr-02, M-menu-02)', async () => {
-    const page = await open(language, 'gold');
-    expect(button()).toHaveAccessibleName(say.mine);
-    expect(button()).toHaveAccessibleDescription(say.notice);
+  it('has the account pages for a member, and the loyalty notice as its description (M-hdr-02, M-menu-02)', async () => {
+    const page = await openHeader(language, 'gold');
+    expect(button()).toHaveAccessibleName(mine);
+    expect(button()).toHaveAccessibleDescription(notice);
     expect(dots()).toBe(1);
     await page.visitor.click(button());
-    expect(links()).toEqual(expectedLinks('member', language));
-    await expectAccessible(page.mount('account-mobile'));
+    expect(linksOnPage()).toEqual(expectedLinks('signedIn', language));
+    await expectAccessible(page.mountPoint('account-mobile'));
   });
 });
 
-it('without a notice there is nothing to hear of one', async () => {
-  await open('en', 'mei');
+it('has no dot and no description without a loyalty notice (M-hdr-02)', async () => {
+  await openHeader('en', 'mei');
   expect(button()).toHaveAccessibleName('My Account');
   expect([button().getAttribute('aria-describedby'), dots()]).toEqual([null, 0]);
 });
 
-it.each(['timeout', '500', '401'] as const)('a flag alone makes nobody a member: %s (C1, C2)', async (fault) => {
-  services.faults.set({ call: detail, fault });
-  const page = await open('en', 'gold');
-  await page.visitor.click(button());
-  expect(button()).toHaveAccessibleName('Starbucks Rewards');
-  expect([links(), dots()]).toEqual([expectedLinks('visitor', 'en'), 0]);
-});
+it.each(['timeout', '500', '401'] as const)(
+  'shows the signed-out menu while the login status is unknown: %s (C1, C2)',
+  async (fault) => {
+    services.faults.set({ call: accountCall, fault });
+    const page = await openHeader('en', 'gold');
+    await page.visitor.click(button());
+    expect(button()).toHaveAccessibleName('Starbucks Rewards');
+    expect([linksOnPage(), dots()]).toEqual([expectedLinks('signedOut', 'en'), 0]);
+  },
+);
 
-it('is part of the page: it stays open while the visitor turns to something else', async () => {
-  const { visitor } = await open();
+it('stays open when the visitor clicks or types elsewhere on the page', async () => {
+  const { visitor } = await openHeader();
   await visitor.click(button());
   await visitor.click(document.body);
   expect(isOpen()).toBe(true);
-  // An Escape that is pressed in something else is meant for that.
+  // Escape in another element is not for the menu.
   const other = document.body.appendChild(document.createElement('input'));
   await visitor.click(other);
   await visitor.keyboard('{Escape}');
@@ -66,23 +70,23 @@ it('is part of the page: it stays open while the visitor turns to something else
   expect(other).toHaveFocus();
 });
 
-describe('Escape closes it and returns to the button (P-24)', () => {
+describe('Escape closes the menu and focuses the button (P-24)', () => {
   it.each([
     ['on the button', 0],
     ['on a link', 2],
-  ])('%s', async (_where, tabs) => {
-    const { visitor } = await open();
+  ])('with the focus %s', async (_position, tabs) => {
+    const { visitor } = await openHeader();
     await visitor.click(button());
     for (let count = 0; count < tabs; count += 1) await visitor.tab();
     await visitor.keyboard('{Escape}');
-    expect([isOpen(), links()]).toEqual([false, []]);
+    expect([isOpen(), linksOnPage()]).toEqual([false, []]);
     expect(button()).toHaveFocus();
     await visitor.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
   });
 
-  it('with the focus nowhere, as some browsers leave it after a press', async () => {
-    const { visitor } = await open();
+  it('with the focus on the body, where some browsers leave it after a click', async () => {
+    const { visitor } = await openHeader();
     await visitor.click(button());
     button().blur();
     await visitor.keyboard('{Escape}');
@@ -90,8 +94,8 @@ describe('Escape closes it and returns to the button (P-24)', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('but not one that something else has taken, nor one with another key', async () => {
-    const { visitor } = await open();
+  it('but not with a modifier key, nor when the page has handled the key', async () => {
+    const { visitor } = await openHeader();
     await visitor.click(button());
     await visitor.keyboard('{Control>}{Escape}{/Control}');
     button().addEventListener('keydown', (event) => event.preventDefault());
@@ -100,13 +104,13 @@ describe('Escape closes it and returns to the button (P-24)', () => {
   });
 });
 
-it('closes, focus kept, when somebody signs out in another tab (C4)', async () => {
-  const { visitor } = await open('en', 'gold');
+it('closes and focuses the button after a sign-out in another tab (C4)', async () => {
+  const { visitor } = await openHeader('en', 'gold');
   await visitor.click(button());
   await visitor.tab();
   expect(screen.getByRole('link', { name: 'Account home' })).toHaveFocus();
-  await act(async () => signOutElsewhere());
+  await act(async () => signOutInOtherTab());
   expect(button()).toHaveAccessibleName('Starbucks Rewards');
   expect(button()).toHaveFocus();
-  expect([isOpen(), links(), dots()]).toEqual([false, [], 0]);
+  expect([isOpen(), linksOnPage(), dots()]).toEqual([false, [], 0]);
 });

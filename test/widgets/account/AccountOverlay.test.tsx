@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { openPage, services, settle } from '../../support/page';
-import { detail, expectedLinks, inLanguage, type Language, links, names, signOutElsewhere } from './visit';
+import { accountCall, expectedLinks, type Language, labels, linksOnPage, pathInLanguage } from './accountLinks';
+import { signOutInOtherTab } from './otherTab';
 
-const open = (language: Language = 'en', signedInAs?: string) =>
+const openHeader = (language: Language = 'en', signedInAs?: string) =>
   openPage({
-    path: inLanguage(language, '/apps/'),
+    path: pathInLanguage(language, '/apps/'),
     mounts: ['account-overlay'],
     ...(signedInAs === undefined ? {} : { signedInAs }),
   });
@@ -13,50 +14,50 @@ const button = () => screen.getByRole('button');
 const link = (name: string) => screen.getByRole('link', { name });
 const isOpen = () => button().getAttribute('aria-expanded') === 'true';
 
-describe.each(['zh', 'en'] as const)('in %s', (language) => {
-  const say = names[language];
+describe.each(['zh', 'en'] as const)('account menu in %s', (language) => {
+  const { programme, mine } = labels[language];
 
-  it('a visitor finds the ways in (M-menu-01)', async () => {
-    const page = await open(language);
-    expect(button()).toHaveAccessibleName(say.programme);
-    expect([isOpen(), links()]).toEqual([false, []]);
+  it('has links to sign in and to register for a signed-out visitor (M-menu-01)', async () => {
+    const page = await openHeader(language);
+    expect(button()).toHaveAccessibleName(programme);
+    expect([isOpen(), linksOnPage()]).toEqual([false, []]);
     await page.visitor.click(button());
     expect(isOpen()).toBe(true);
-    expect(links()).toEqual(expectedLinks('visitor', language));
+    expect(linksOnPage()).toEqual(expectedLinks('signedOut', language));
     expect(screen.getByRole('list').id).toBe(button().getAttribute('aria-controls'));
-    await expectAccessible(page.mount('account-overlay'));
+    await expectAccessible(page.mountPoint('account-overlay'));
     await page.visitor.click(button());
-    expect([isOpen(), links()]).toEqual([false, []]);
+    expect([isOpen(), linksOnPage()]).toEqual([false, []]);
   });
 
-  it('a member finds the account’s pages (M-menu-02, M-ttl-01)', async () => {
-    const page = await open(language, 'mei');
-    expect(button()).toHaveAccessibleName(say.mine);
+  it('has the account pages for a member (M-menu-02, M-ttl-01)', async () => {
+    const page = await openHeader(language, 'mei');
+    expect(button()).toHaveAccessibleName(mine);
     await page.visitor.click(button());
-    expect(links()).toEqual(expectedLinks('member', language));
-    await expectAccessible(page.mount('account-overlay'));
+    expect(linksOnPage()).toEqual(expectedLinks('signedIn', language));
+    await expectAccessible(page.mountPoint('account-overlay'));
   });
 });
 
 it.each(['timeout', '500', '401'] as const)(
-  'account pages are not offered on a flag alone: %s (C1, C2)',
+  'has no account pages while the login status is unknown: %s (C1, C2)',
   async (fault) => {
-    services.faults.set({ call: detail, fault });
-    const page = await open('en', 'gold');
+    services.faults.set({ call: accountCall, fault });
+    const page = await openHeader('en', 'gold');
     expect(button()).toHaveAccessibleName('Starbucks Rewards');
     await page.visitor.click(button());
-    expect(links()).toEqual(expectedLinks('visitor', 'en'));
+    expect(linksOnPage()).toEqual(expectedLinks('signedOut', 'en'));
   },
 );
 
-describe('by keyboard (P-24)', () => {
+describe('keyboard (P-24)', () => {
   it.each([
     ['{Enter}', null],
     [' ', null],
     ['{ArrowDown}', 'Sign in'],
     ['{ArrowUp}', 'About'],
-  ])('%j on the button opens it, with the focus on %j', async (key, focused) => {
-    const { visitor } = await open();
+  ])('%j on the button opens the menu and focuses %j', async (key, focused) => {
+    const { visitor } = await openHeader();
     await visitor.tab();
     expect(button()).toHaveFocus();
     await visitor.keyboard(key);
@@ -65,17 +66,17 @@ describe('by keyboard (P-24)', () => {
   });
 
   it.each(['{Control>}{ArrowDown}{/Control}', '{Alt>}{ArrowUp}{/Alt}', 'x', '{Escape}', '{Home}'])(
-    '%j on the button does not',
+    '%j on the button does not open the menu',
     async (key) => {
-      const { visitor } = await open();
+      const { visitor } = await openHeader();
       await visitor.tab();
       await visitor.keyboard(key);
       expect(isOpen()).toBe(false);
     },
   );
 
-  it('arrows go round, Home and End to the ends, other keys nowhere', async () => {
-    const { visitor } = await open();
+  it('arrow keys move in a circle, Home and End to the ends, other keys not at all', async () => {
+    const { visitor } = await openHeader();
     await visitor.tab();
     const steps: [string, string][] = [
       ['{ArrowDown}', 'Sign in'],
@@ -96,9 +97,9 @@ describe('by keyboard (P-24)', () => {
   });
 
   it.each(['', '{ArrowDown}', '{ArrowDown}{End}'])(
-    'Escape after %j closes it and returns to the button',
+    'Escape after %j closes the menu and focuses the button',
     async (keys) => {
-      const { visitor } = await open();
+      const { visitor } = await openHeader();
       await visitor.click(button());
       if (keys) await visitor.keyboard(keys);
       await visitor.keyboard('{Escape}');
@@ -108,24 +109,18 @@ describe('by keyboard (P-24)', () => {
   );
 });
 
-describe('it closes', () => {
-  const beside = () => {
-    const other = document.createElement('input');
-    document.body.append(other);
-    return other;
-  };
-
-  it('when the focus leaves by Tab', async () => {
-    const { visitor } = await open();
-    const other = beside();
+describe('the menu closes', () => {
+  it('when the focus leaves with Tab', async () => {
+    const { visitor } = await openHeader();
+    const other = document.body.appendChild(document.createElement('input'));
     await visitor.click(button());
     await visitor.keyboard('{ArrowUp}{Tab}');
     expect(other).toHaveFocus();
     expect(isOpen()).toBe(false);
   });
 
-  it('when the visitor clicks or taps anywhere else, but not inside', async () => {
-    const { visitor } = await open();
+  it('on a click or a tap outside, but not inside', async () => {
+    const { visitor } = await openHeader();
     await visitor.click(button());
     await visitor.click(screen.getByRole('list'));
     expect(isOpen()).toBe(true);
@@ -136,16 +131,16 @@ describe('it closes', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('when the visitor follows a link, which may lead to a part of this very page', async () => {
-    const { visitor } = await open('en', 'mei');
+  it('when the visitor follows a link, which may lead to another route of the same page', async () => {
+    const { visitor } = await openHeader('en', 'mei');
     document.addEventListener('click', (event) => event.preventDefault());
     await visitor.click(button());
     await visitor.click(link('My Gift Cards'));
     expect(isOpen()).toBe(false);
   });
 
-  it('and leaves no listener behind', async () => {
-    const { visitor } = await open();
+  it('and removes its event listeners', async () => {
+    const { visitor } = await openHeader();
     const removed = jest.spyOn(document, 'removeEventListener');
     await visitor.click(button());
     await visitor.click(button());
@@ -159,23 +154,23 @@ describe('it closes', () => {
   });
 });
 
-it('after a sign-out in another tab account pages are gone and the focus is on the button (C4)', async () => {
-  const { visitor } = await open('en', 'gold');
+it('a sign-out in another tab removes the account pages and focuses the button (C4)', async () => {
+  const { visitor } = await openHeader('en', 'gold');
   await visitor.tab();
   await visitor.keyboard('{ArrowDown}');
   expect(link('Account home')).toHaveFocus();
-  await act(async () => signOutElsewhere());
+  await act(async () => signOutInOtherTab());
   await settle();
   expect(button()).toHaveAccessibleName('Starbucks Rewards');
   expect(button()).toHaveFocus();
-  expect([isOpen(), links()]).toEqual([false, []]);
+  expect([isOpen(), linksOnPage()]).toEqual([false, []]);
 });
 
-it('a sign-out in another tab does not take the focus from elsewhere (C4)', async () => {
-  const { visitor } = await open('en', 'gold');
+it('a sign-out in another tab does not move a focus outside the menu (C4)', async () => {
+  const { visitor } = await openHeader('en', 'gold');
   await visitor.click(button());
   (document.activeElement as HTMLElement).blur();
-  await act(async () => signOutElsewhere());
+  await act(async () => signOutInOtherTab());
   expect(document.body).toHaveFocus();
   expect(isOpen()).toBe(false);
 });

@@ -1,110 +1,111 @@
 import { act, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { answerOnce, callsOf, openPage, services, settle } from '../../support/page';
-import { detail, inLanguage, type Language, names, signInElsewhere, signOutElsewhere } from './visit';
+import { openPage, requestsTo, respondOnce, services, settle } from '../../support/page';
+import { accountCall, type Language, labels, pathInLanguage } from './accountLinks';
+import { signInInOtherTab, signOutInOtherTab } from './otherTab';
 
-const open = (language: Language = 'en', signedInAs?: string) =>
+const openHeader = (language: Language = 'en', signedInAs?: string) =>
   openPage({
-    path: inLanguage(language, '/apps/'),
+    path: pathInLanguage(language, '/apps/'),
     mounts: ['account-primary', 'notification'],
     ...(signedInAs === undefined ? {} : { signedInAs }),
   });
 const label = () => screen.getByRole('link');
 const dots = () => document.querySelectorAll('.rw-account-dot').length;
 
-describe.each(['zh', 'en'] as const)('the label in %s', (language) => {
-  const say = names[language];
+describe.each(['zh', 'en'] as const)('account link in %s', (language) => {
+  const { programme, mine, notice } = labels[language];
 
-  it('is the name of the programme to a visitor, and asks no service (M-hdr-01)', async () => {
-    const page = await open(language);
-    expect(label()).toHaveAccessibleName(say.programme);
-    expect(label()).toHaveAttribute('href', `http://localhost${inLanguage(language, '/account/')}`);
+  it('has the name of the programme for a signed-out visitor, without a request (M-hdr-01)', async () => {
+    const page = await openHeader(language);
+    expect(label()).toHaveAccessibleName(programme);
+    expect(label()).toHaveAttribute('href', `http://localhost${pathInLanguage(language, '/account/')}`);
     expect([label().getAttribute('aria-describedby'), dots()]).toEqual([null, 0]);
-    expect(callsOf(detail)).toEqual([]);
-    await expectAccessible(page.mount('account-primary'));
+    expect(requestsTo(accountCall)).toEqual([]);
+    await expectAccessible(page.mountPoint('account-primary'));
   });
 
-  it('is the account to a Green member without notices (M-hdr-01)', async () => {
-    await open(language, 'mei');
-    expect(label()).toHaveAccessibleName(say.mine);
-    expect(label()).toHaveAttribute('href', `http://localhost${inLanguage(language, '/account/')}`);
+  it('is "My Account" for a member, without a dot when there is no loyalty notice (M-hdr-01)', async () => {
+    await openHeader(language, 'mei');
+    expect(label()).toHaveAccessibleName(mine);
+    expect(label()).toHaveAttribute('href', `http://localhost${pathInLanguage(language, '/account/')}`);
     expect([label().getAttribute('aria-describedby'), dots()]).toEqual([null, 0]);
-    expect(screen.queryByText(say.notice)).toBeNull();
+    expect(screen.queryByText(notice)).toBeNull();
   });
 
-  it('has a dot, for ears too, when a loyalty notice is flagged; its name stays (M-hdr-02)', async () => {
-    const page = await open(language, 'gold');
-    expect(label()).toHaveAccessibleName(say.mine);
-    expect(label()).toHaveAccessibleDescription(say.notice);
+  it('has a dot and a description when a loyalty notice is flagged (M-hdr-02)', async () => {
+    const page = await openHeader(language, 'gold');
+    expect(label()).toHaveAccessibleName(mine);
+    expect(label()).toHaveAccessibleDescription(notice);
     expect(dots()).toBe(1);
-    await expectAccessible(page.mount('account-primary'));
+    await expectAccessible(page.mountPoint('account-primary'));
   });
 });
 
-it.each(['true', 1, {}, null])('a flag that is %j is none', async (loyaltyNotification) => {
-  answerOnce(detail, { data: { firstName: 'Mei', loyaltyNotification } });
-  await open('en', 'mei');
+it.each(['true', 1, {}, null])('the flag %j is not a loyalty notice (M-hdr-02)', async (loyaltyNotification) => {
+  respondOnce(accountCall, { data: { firstName: 'Mei', loyaltyNotification } });
+  await openHeader('en', 'mei');
   expect(label()).toHaveAccessibleName('My Account');
   expect(dots()).toBe(0);
 });
 
-describe('the mount point may flag a notice as well (A-37)', () => {
-  it('at once or later, and takes it back', async () => {
-    const page = await open('en', 'mei');
-    const flagIt = async (value: string) => {
-      await act(async () => page.mount('account-primary').setAttribute('data-notification', value));
+describe('data-notification of the mount point (A-37)', () => {
+  it('shows and hides the dot', async () => {
+    const page = await openHeader('en', 'mei');
+    const setFlag = async (value: string) => {
+      await act(async () => page.mountPoint('account-primary').setAttribute('data-notification', value));
       await settle();
     };
-    await flagIt('true');
+    await setFlag('true');
     expect(label()).toHaveAccessibleDescription('You have a new notice');
     expect(dots()).toBe(1);
-    await flagIt('false');
+    await setFlag('false');
     expect(dots()).toBe(0);
-    await flagIt('1');
+    await setFlag('1');
     expect(dots()).toBe(0);
   });
 
-  it('but not to a visitor: a notice is a member’s (C1)', async () => {
-    const page = await open();
-    await act(async () => page.mount('account-primary').setAttribute('data-notification', 'true'));
+  it('has no effect for a signed-out visitor (C1)', async () => {
+    const page = await openHeader();
+    await act(async () => page.mountPoint('account-primary').setAttribute('data-notification', 'true'));
     await settle();
     expect([label().textContent, dots()]).toEqual(['Starbucks Rewards', 0]);
   });
 });
 
-describe('nothing personal shows', () => {
-  it('before the session has answered (C1)', async () => {
-    services.faults.set({ call: detail, fault: 'timeout' });
-    const page = await open('en', 'gold');
+describe('nothing personal is visible', () => {
+  it('while the login status is unknown (C1)', async () => {
+    services.faults.set({ call: accountCall, fault: 'timeout' });
+    const page = await openHeader('en', 'gold');
     expect(page.isReady('account-primary')).toBe(true);
-    expect(callsOf(detail)).toHaveLength(1);
-    expect([page.mount('account-primary').textContent, dots()]).toEqual(['Starbucks Rewards', 0]);
+    expect(requestsTo(accountCall)).toHaveLength(1);
+    expect([page.mountPoint('account-primary').textContent, dots()]).toEqual(['Starbucks Rewards', 0]);
   });
 
-  it('when the service cannot tell, which is said once; the flag stays (C2)', async () => {
-    services.faults.set({ call: detail, fault: '500' });
-    const page = await open('en', 'gold');
+  it('when the account service fails: one notice, and the login flag stays (C2)', async () => {
+    services.faults.set({ call: accountCall, fault: '500' });
+    const page = await openHeader('en', 'gold');
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong, please try again later');
-    expect([page.mount('account-primary').textContent, dots()]).toEqual(['Starbucks Rewards', 0]);
+    expect([page.mountPoint('account-primary').textContent, dots()]).toEqual(['Starbucks Rewards', 0]);
     expect(document.cookie).toContain('login-status=true');
   });
 
-  it('to a forged cookie, which is cleared (C1)', async () => {
-    services.faults.set({ call: detail, fault: '401' });
-    const page = await open('en', 'gold');
-    expect(page.mount('account-primary').textContent).toBe('Starbucks Rewards');
-    expect(callsOf(detail)).toHaveLength(1);
+  it('for a forged login flag, which is cleared (C1)', async () => {
+    services.faults.set({ call: accountCall, fault: '401' });
+    const page = await openHeader('en', 'gold');
+    expect(page.mountPoint('account-primary').textContent).toBe('Starbucks Rewards');
+    expect(requestsTo(accountCall)).toHaveLength(1);
     expect(document.cookie).not.toContain('login-status');
   });
 
-  it('after a sign-out in another tab; a sign-in there shows here (C3, C4)', async () => {
-    const page = await open('en', 'gold');
+  it('after a sign-out in another tab; a sign-in there has its effect here (C3, C4)', async () => {
+    const page = await openHeader('en', 'gold');
     expect(dots()).toBe(1);
-    await act(async () => signOutElsewhere());
-    expect([page.mount('account-primary').textContent, dots()]).toEqual(['Starbucks Rewards', 0]);
-    await act(async () => signInElsewhere());
+    await act(async () => signOutInOtherTab());
+    expect([page.mountPoint('account-primary').textContent, dots()]).toEqual(['Starbucks Rewards', 0]);
+    await act(async () => signInInOtherTab());
     await settle();
     expect(label()).toHaveAccessibleName('My Account');
-    expect(callsOf(detail)).toHaveLength(2);
+    expect(requestsTo(accountCall)).toHaveLength(2);
   });
 });

@@ -1,102 +1,87 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { bodiesOf, callsOf, openPage, services, settle, site } from '../../support/page';
+import { bodiesSentTo, openPage, requestsTo, services, settle, siteOrigin } from '../../support/page';
 import { texts } from '../../support/texts';
+import { type Language, passwordField, signIn, signInPaths, submitButton, usernameField } from './openSignInPage';
 
 const sendCall = 'POST /api/Sms/account/send';
 const verifyCall = 'POST /api/Sms/account/verify';
 
-const names = {
-  zh: {
-    path: '/account/',
-    user: '用户名或邮箱',
-    password: '密码',
-    signIn: '登录',
-    send: '获取验证码',
-    code: '验证码',
-    verify: '验证',
-  },
-  en: {
-    path: '/en/account/',
-    user: 'Username or email',
-    password: 'Password',
-    signIn: 'Sign in',
-    send: 'Send code',
-    code: 'SMS code',
-    verify: 'Verify',
-  },
-} as const;
+const codeField = (language: Language = 'en') => screen.getByLabelText(texts[language]['auth.verify.code']!);
 
-async function openUnverified(language: 'zh' | 'en' = 'en') {
-  const say = names[language];
-  const page = await openPage({ path: say.path, mounts: ['auth', 'notification'] });
-  const press = async (name: string) => {
-    await page.visitor.click(screen.getByRole('button', { name }));
+/** Signs in with an account whose mobile number is not verified, and returns helpers for the step that follows. */
+async function openVerifyStep(language: Language = 'en') {
+  const page = await openPage({ path: signInPaths[language], mounts: ['auth', 'notification'] });
+  const clickButton = async (id: 'send' | 'submit' | 'back') => {
+    await page.visitor.click(screen.getByRole('button', { name: texts[language][`auth.verify.${id}`]! }));
     await settle();
   };
-  await page.visitor.type(screen.getByLabelText(say.user), 'unverified');
-  await page.visitor.type(screen.getByLabelText(say.password), 'Passw0rd!');
-  await press(say.signIn);
-  return { page, say, press };
+  await signIn(page, { name: 'unverified', language });
+  await settle();
+  return { page, clickButton };
 }
 
 it.each(['zh', 'en'] as const)(
-  '3099 asks for a code to the account’s number, then to sign in again (%s)',
+  'sends a code to the account’s number, verifies it and returns to the sign-in, in %s (3099, M-api-08, M-api-09)',
   async (language) => {
-    const { page, say, press } = await openUnverified(language);
+    const { page, clickButton } = await openVerifyStep(language);
     expect(screen.getByRole('alert')).toHaveTextContent(texts[language]['notice.Login.3099']!);
     expect(screen.getByText(texts[language]['auth.verify.lead']!)).toHaveFocus();
-    await expectAccessible(page.mount('auth'));
+    await expectAccessible(page.mountPoint('auth'));
 
-    await press(say.send);
-    expect(bodiesOf(sendCall)).toEqual([{ template: language === 'zh' ? 'verify-cn' : 'verify-en' }]);
+    await clickButton('send');
+    expect(bodiesSentTo(sendCall)).toEqual([{ template: language === 'zh' ? 'verify-cn' : 'verify-en' }]);
     expect(page.analytics.at(-1)).toEqual({ event: 'sms_send_success', purpose: 'account' });
     const code = services.outbox.at(-1)?.code ?? '';
-    await page.visitor.type(screen.getByLabelText(say.code), code);
-    await press(say.verify);
-    expect(bodiesOf(verifyCall)).toEqual([{ cellPhoneValidFlag: code }]);
+    await page.visitor.type(codeField(language), code);
+    await clickButton('submit');
+    expect(bodiesSentTo(verifyCall)).toEqual([{ cellPhoneValidFlag: code }]);
     expect(screen.getByRole('status')).toHaveTextContent(texts[language]['notice.PhoneNumber.verified']!);
-    // Nobody is let in by the code alone (F10): the name stands, the password has to be typed.
-    expect(screen.getByLabelText(say.user)).toHaveValue('unverified');
-    expect(screen.getByLabelText(say.password)).toHaveValue('');
-    expect(screen.getByLabelText(say.password)).toHaveFocus();
+    // The code alone signs nobody in (F10): the username stays, the password has to be typed again.
+    expect(usernameField(language)).toHaveValue('unverified');
+    expect(passwordField(language)).toHaveValue('');
+    expect(passwordField(language)).toHaveFocus();
     expect(document.cookie).not.toContain('login-status');
 
-    await page.visitor.type(screen.getByLabelText(say.password), 'Passw0rd!');
-    await press(say.signIn);
+    await page.visitor.type(passwordField(language), 'Passw0rd!');
+    await page.visitor.click(submitButton(language));
+    await settle();
     expect(document.cookie).toContain('login-status=true');
   },
 );
 
-it('a wrong code is told in the words of its group, and after five a new one has to be sent (F4)', async () => {
-  const { page, say, press } = await openUnverified();
-  await press(say.send);
-  for (let round = 0; round < 5; round += 1) {
-    await page.visitor.clear(screen.getByLabelText(say.code));
-    await page.visitor.type(screen.getByLabelText(say.code), '1111');
-    await press(say.verify);
+it('shows the notice of its group for a wrong code, and locks the field after five (F4)', async () => {
+  const { page, clickButton } = await openVerifyStep();
+  await clickButton('send');
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await page.visitor.clear(codeField());
+    await page.visitor.type(codeField(), '1111');
+    await clickButton('submit');
   }
   expect(screen.getByRole('alert')).toHaveTextContent(texts.en['notice.AuthValidateAlert.10005']!);
-  expect(screen.getByLabelText(say.code)).toHaveFocus();
-  await press(say.verify);
-  expect(callsOf(verifyCall)).toHaveLength(5);
+  expect(codeField()).toHaveFocus();
+  await clickButton('submit');
+  expect(requestsTo(verifyCall)).toHaveLength(5);
 });
 
-it('leads back to the sign-in on a press', async () => {
-  const { press } = await openUnverified();
+it('returns to the sign-in form and dismisses the notice when the visitor clicks the button', async () => {
+  const { clickButton } = await openVerifyStep();
   expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
-  await press('Back to sign-in');
-  expect(screen.getByLabelText('Username or email')).toHaveValue('unverified');
-  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await clickButton('back');
+  expect(usernameField()).toHaveValue('unverified');
+  expect(passwordField()).toHaveFocus();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-it.each([sendCall, verifyCall])('80040 leads to validate the number from here as well: %s', async (call) => {
-  const { page, say, press } = await openUnverified();
-  if (call === verifyCall) await press(say.send);
-  services.faults.set({ call, fault: 'code', code: 80040, times: 1 });
-  if (call === verifyCall) await page.visitor.type(screen.getByLabelText(say.code), '1234');
-  await press(call === sendCall ? say.send : say.verify);
-  const query = '?username=unverified&redirectURL=%2Fen%2Faccount%2F&code=80040';
-  expect(page.sentTo).toEqual([`${site}/en/account/phone-validate${query}`]);
-});
+it.each([sendCall, verifyCall])(
+  'redirects a dormant account to phone-validate from %s as well (80040, M-rte-22)',
+  async (call) => {
+    const { page, clickButton } = await openVerifyStep();
+    if (call === verifyCall) await clickButton('send');
+    services.faults.set({ call, fault: 'code', code: 80040, times: 1 });
+    if (call === verifyCall) await page.visitor.type(codeField(), '1234');
+    await clickButton(call === sendCall ? 'send' : 'submit');
+    const query = '?username=unverified&redirectURL=%2Fen%2Faccount%2F&code=80040';
+    expect(page.navigatedTo).toEqual([`${siteOrigin}/en/account/phone-validate${query}`]);
+  },
+);

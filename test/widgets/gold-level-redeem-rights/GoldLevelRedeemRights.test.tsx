@@ -2,13 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { openPage, requests } from '../../support/page';
 
-const languages = {
+/** The texts that the specification asks for, by language. */
+const expectedTexts = {
   en: {
     path: '/en/account/starbucks-rewards',
     rules: 'Redemption rules',
     href: 'http://localhost/en/help/legal/star-gift-exchange-terms/',
     tabs: ['1 star', '9 stars', '12 stars', '15 stars', '25 stars'],
-    tiers: [
+    redemptions: [
       ['Make a drink your own', /larger cup.*espresso shot.*syrup/],
       ['A drink or something to go with it', /medium handcrafted drink.*bakery item.*yogurt.*fruit salad/],
       ['Ice cream, cakes and sandwiches', /ice creams.*premium handcrafted drinks.*cakes.*sandwiches.*wraps/],
@@ -21,7 +22,7 @@ const languages = {
     rules: '兑换规则',
     href: 'http://localhost/help/legal/star-gift-exchange-terms/',
     tabs: ['1 颗星', '9 颗星', '12 颗星', '15 颗星', '25 颗星'],
-    tiers: [
+    redemptions: [
       ['定制您的饮品', /升杯.*浓缩咖啡.*糖浆/],
       ['一杯饮品，或一份点心', /中杯手工调制饮品.*烘焙点心.*酸奶.*水果沙拉/],
       ['冰淇淋、蛋糕与三明治', /冰淇淋.*臻选手工调制饮品.*蛋糕.*三明治.*卷/],
@@ -31,43 +32,43 @@ const languages = {
   },
 } as const;
 
-const open = (path: string) => openPage({ path, mounts: ['gold-level-redeem-rights'] });
+const openRedeemRights = (path: string) => openPage({ path, mounts: ['gold-level-redeem-rights'] });
 
 it.each(['en', 'zh'] as const)(
-  'each number of stars has its title, text, picture and the way to the rules, in %s (M-star-01 to M-star-06)',
+  'each number of stars has a title, a text, a picture and a link to the rules, in %s (M-star-01 to M-star-06)',
   async (language) => {
-    const say = languages[language];
-    const page = await open(say.path);
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(say.tabs);
-    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(say.tabs[0]);
+    const { path, rules, href, tabs, redemptions } = expectedTexts[language];
+    const page = await openRedeemRights(path);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
+    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(tabs[0]);
 
     const pictures = new Set<string>();
-    for (const [index, [title, text]] of say.tiers.entries()) {
-      await page.visitor.click(screen.getByRole('tab', { name: say.tabs[index] ?? '' }));
+    for (const [index, [title, text]] of redemptions.entries()) {
+      await page.visitor.click(screen.getByRole('tab', { name: tabs[index] ?? '' }));
       const panel = within(screen.getByRole('tabpanel'));
       expect(panel.getByRole('heading')).toHaveTextContent(title);
       expect(screen.getByRole('tabpanel')).toHaveTextContent(text);
-      expect(panel.getByRole('link', { name: say.rules })).toHaveAttribute('href', say.href);
+      expect(panel.getByRole('link', { name: rules })).toHaveAttribute('href', href);
       pictures.add(screen.getByRole('tabpanel').querySelector('svg')?.innerHTML ?? '');
-      await expectAccessible(page.mount('gold-level-redeem-rights'));
+      await expectAccessible(page.mountPoint('gold-level-redeem-rights'));
     }
     expect(pictures.size).toBe(5);
   },
 );
 
-it('is walked through by the arrow keys, Home and End', async () => {
-  const { visitor } = await open('/en/account/starbucks-rewards');
+it('changes the tab with the arrow keys, Home and End (P-24)', async () => {
+  const { visitor } = await openRedeemRights('/en/account/starbucks-rewards');
   await visitor.tab();
-  const walk = [];
+  const focusedTabs = [];
   for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home']) {
     await visitor.keyboard(`{${key}}`);
-    walk.push(document.activeElement?.textContent);
+    focusedTabs.push(document.activeElement?.textContent);
   }
-  expect(walk).toEqual(['9 stars', '12 stars', '25 stars', '1 star', '25 stars', '1 star']);
+  expect(focusedTabs).toEqual(['9 stars', '12 stars', '25 stars', '1 star', '25 stars', '1 star']);
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Make a drink your own');
 });
 
-it('asks no service', async () => {
-  await open('/en/account/starbucks-rewards');
+it('sends no request', async () => {
+  await openRedeemRights('/en/account/starbucks-rewards');
   expect(requests).toEqual([]);
 });

@@ -1,15 +1,23 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { bodiesOf, callsOf, services } from '../../support/page';
+import { bodiesSentTo, requestsTo, services } from '../../support/page';
 import { texts } from '../../support/texts';
-import { applyCall, type Language, noticeText, openInvoice, scrolled, type Visit } from './visit';
+import {
+  applyCall,
+  type InvoicePage,
+  type Language,
+  noticeText,
+  openInvoicePage,
+  scrolledElements,
+} from './openInvoicePage';
 
-const typed = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
-const labels = () => {
+const fieldValues = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+const fieldLabels = () => {
   const fields = screen.getAllByRole<HTMLInputElement>('textbox');
   return fields.map((field) => field.labels?.[0]?.textContent);
 };
-const usual = {
+/** The application of an individual by e-mail, as the service receives it. */
+const sentByDefault = {
   amounts: ['200.00'],
   isCompany: false,
   contents: ['预付卡销售'],
@@ -20,103 +28,110 @@ const usual = {
   extras: { billAddress: 'mei@example.test', phone: '13800000001' },
 };
 
-async function open(language: Language = 'en'): Promise<Visit> {
-  const visit = await openInvoice(language);
-  await visit.openForm(1);
-  return visit;
+async function openForm(language: Language = 'en'): Promise<InvoicePage> {
+  const invoicePage = await openInvoicePage(language);
+  await invoicePage.openApplicationForm(1);
+  return invoicePage;
 }
 
-async function fillInLetter({ enter, field }: Visit): Promise<void> {
-  await enter(field('name'), '王芳');
-  await enter(field('address'), ' 上海市静安区南京西路 1 号 ');
-  await enter(field('zip'), '200040');
-  await enter(field('mobile'), '021-12345678');
+async function fillPaperContact({ fillField, field }: InvoicePage): Promise<void> {
+  await fillField(field('name'), '王芳');
+  await fillField(field('address'), ' 上海市静安区南京西路 1 号 ');
+  await fillField(field('zip'), '200040');
+  await fillField(field('mobile'), '021-12345678');
 }
 
-describe.each<Language>(['en', 'zh'])('the form, in %s', (language) => {
-  it('starts for an individual, by e-mail, for prepaid card sales (M-inv-18, M-inv-20, M-inv-35)', async () => {
-    const { page, say } = await open(language);
-    expect(screen.getByRole('heading', { name: say.formTitle })).toHaveFocus();
-    expect(scrolled).toHaveLength(1);
-    expect(page.mount('invoice')).toContainElement(scrolled[0] as HTMLElement);
-    expect(screen.getByRole('radio', { name: say.individual })).toBeChecked();
-    expect(screen.getByRole('radio', { name: say.emailWay })).toBeChecked();
-    expect(screen.getByRole('combobox', { name: say.content })).toHaveDisplayValue(
+describe.each<Language>(['en', 'zh'])('application form in %s', (language) => {
+  it('starts with an individual, e-mail delivery and prepaid card sales (M-inv-18, M-inv-20, M-inv-35)', async () => {
+    const { page, labels } = await openForm(language);
+    expect(screen.getByRole('heading', { name: labels.formTitle })).toHaveFocus();
+    expect(scrolledElements).toHaveLength(1);
+    expect(page.mountPoint('invoice')).toContainElement(scrolledElements[0] as HTMLElement);
+    expect(screen.getByRole('radio', { name: labels.individual })).toBeChecked();
+    expect(screen.getByRole('radio', { name: labels.emailDelivery })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: labels.content })).toHaveDisplayValue(
       texts[language]['invoice.content.sales']!,
     );
-    expect(labels()).toEqual([say.title, say.email, say.mobile]);
-    expect(typed()).toEqual(['', '', '']);
-    await expectAccessible(page.mount('invoice'));
+    expect(fieldLabels()).toEqual([labels.title, labels.email, labels.mobile]);
+    expect(fieldValues()).toEqual(['', '', '']);
+    await expectAccessible(page.mountPoint('invoice'));
   });
 
-  it('asks an enterprise for its name and number, a letter for where it goes (M-inv-19, M-inv-20, M-inv-31 to M-inv-34)', async () => {
-    const { page, say, choose, enter, field } = await open(language);
-    await enter(field('title'), '上海示例');
-    await choose('enterprise');
-    await choose('paper');
-    expect(labels()).toEqual([say.company, say.taxpayer, say.name, say.address, say.zip, say.mobile]);
+  it('shows the fields of an enterprise and of paper delivery (M-inv-19, M-inv-20, M-inv-31 to M-inv-34)', async () => {
+    const { page, labels, chooseRadio, fillField, field } = await openForm(language);
+    await fillField(field('title'), '上海示例');
+    await chooseRadio('enterprise');
+    await chooseRadio('paper');
+    expect(fieldLabels()).toEqual([
+      labels.company,
+      labels.taxpayer,
+      labels.name,
+      labels.address,
+      labels.zip,
+      labels.mobile,
+    ]);
     expect(field('company')).toHaveValue('上海示例');
-    await expectAccessible(page.mount('invoice'));
+    await expectAccessible(page.mountPoint('invoice'));
   });
 
-  it('leads to the title, then to the tax number, then to the contact (M-inv-22)', async () => {
-    const { page, choose, press, enter, field } = await open(language);
-    await choose('enterprise');
-    await choose('paper');
-    await press('submit');
+  it('focuses the first error: title, then taxpayer ID, then contact (M-inv-22)', async () => {
+    const { page, chooseRadio, click, fillField, field } = await openForm(language);
+    await chooseRadio('enterprise');
+    await chooseRadio('paper');
+    await click('submit');
     expect(field('company')).toHaveFocus();
     expect(field('company')).toHaveAccessibleDescription(texts[language]['rule.isRequired']);
-    await expectAccessible(page.mount('invoice'));
-    await enter(field('company'), '上海示例');
-    await press('submit');
+    await expectAccessible(page.mountPoint('invoice'));
+    await fillField(field('company'), '上海示例');
+    await click('submit');
     expect(field('taxpayer')).toHaveFocus();
-    await enter(field('taxpayer'), '91350100M000100Y43');
+    await fillField(field('taxpayer'), '91350100M000100Y43');
     for (const name of ['name', 'address', 'zip', 'mobile'] as const) {
-      await press('submit');
+      await click('submit');
       expect(field(name)).toHaveFocus();
-      await enter(field(name), '200040');
+      await fillField(field(name), '200040');
     }
-    expect(callsOf(applyCall)).toEqual([]);
-    await press('submit');
-    expect(callsOf(applyCall)).toHaveLength(1);
+    expect(requestsTo(applyCall)).toEqual([]);
+    await click('submit');
+    expect(requestsTo(applyCall)).toHaveLength(1);
   });
 
-  it('tells, and is new and closed, once the application is accepted (M-inv-24, E-invoice-200)', async () => {
-    const { page, press, fillIn, enterReceipt, say } = await open(language);
-    await fillIn();
-    await press('submit');
+  it('shows the success notice, resets and closes after an accepted application (M-inv-24, E-invoice-200)', async () => {
+    const { page, click, fillApplication, fillReceipt, labels } = await openForm(language);
+    await fillApplication();
+    await click('submit');
     expect(screen.getByRole('status')).toHaveTextContent(texts[language]['notice.Invoice.200']!);
-    expect(screen.getByRole('tab', { name: say.apply })).toHaveFocus();
-    expect(typed()).toEqual(['', '']);
+    expect(screen.getByRole('tab', { name: labels.apply })).toHaveFocus();
+    expect(fieldValues()).toEqual(['', '']);
     expect(page.analytics).toEqual([{ event: 'invoice_apply_success', receipts: 1 }]);
-    await enterReceipt(2);
-    await press('next');
-    expect(typed()).toEqual(['', '', '']);
-    // What was told is of the other application.
+    await fillReceipt(2);
+    await click('next');
+    expect(fieldValues()).toEqual(['', '', '']);
+    // The success notice is about the previous application.
     expect(noticeText()).toBe('');
   });
 });
 
-describe('what is sent (M-inv-19, M-inv-39, M-api-25)', () => {
-  it.each<[string, (visit: Visit) => Promise<void>, object]>([
+describe('request of the application (M-inv-19, M-inv-39, M-api-25)', () => {
+  it.each<[string, (invoicePage: InvoicePage) => Promise<void>, object]>([
     ['an individual by e-mail', async () => {}, {}],
     [
       'the other content',
-      async ({ page, say }) => {
+      async ({ page, labels }) => {
         await page.visitor.selectOptions(
-          screen.getByRole('combobox', { name: say.content }),
+          screen.getByRole('combobox', { name: labels.content }),
           'Prepaid card sales - gift card',
         );
       },
       { contents: ['预付卡销售-礼品卡'] },
     ],
     [
-      'an enterprise by letter',
-      async (visit) => {
-        await visit.choose('enterprise');
-        await visit.enter(visit.field('taxpayer'), ' 91350100m000100y43');
-        await visit.choose('paper');
-        await fillInLetter(visit);
+      'an enterprise on paper',
+      async (invoicePage) => {
+        await invoicePage.chooseRadio('enterprise');
+        await invoicePage.fillField(invoicePage.field('taxpayer'), ' 91350100m000100y43');
+        await invoicePage.chooseRadio('paper');
+        await fillPaperContact(invoicePage);
       },
       {
         isCompany: true,
@@ -130,52 +145,58 @@ describe('what is sent (M-inv-19, M-inv-39, M-api-25)', () => {
       },
     ],
     [
-      'what is seen, after looking at the other ways (H5)',
-      async (visit) => {
-        await visit.choose('paper');
-        await fillInLetter(visit);
-        await visit.choose('enterprise');
-        await visit.enter(visit.field('taxpayer'), '91350100M000100Y43');
-        await visit.choose('individual');
-        await visit.choose('emailWay');
-        expect(typed()).toEqual(['李梅', '', '']);
-        await visit.enter(visit.field('email'), 'mei@example.test');
-        await visit.enter(visit.field('mobile'), '+86 138 0000 0001');
+      'the visible fields only, after changes of buyer and delivery (H5)',
+      async (invoicePage) => {
+        await invoicePage.chooseRadio('paper');
+        await fillPaperContact(invoicePage);
+        await invoicePage.chooseRadio('enterprise');
+        await invoicePage.fillField(invoicePage.field('taxpayer'), '91350100M000100Y43');
+        await invoicePage.chooseRadio('individual');
+        await invoicePage.chooseRadio('emailDelivery');
+        expect(fieldValues()).toEqual(['李梅', '', '']);
+        await invoicePage.fillField(invoicePage.field('email'), 'mei@example.test');
+        await invoicePage.fillField(invoicePage.field('mobile'), '+86 138 0000 0001');
       },
       {},
     ],
-  ])('is %s', async (_what, change, expected) => {
-    const visit = await open();
-    await visit.fillIn();
-    await change(visit);
-    await visit.press('submit');
-    expect(bodiesOf(applyCall)).toEqual([{ data: { ...usual, ...expected } }]);
+  ])('holds %s', async (_name, change, expected) => {
+    const invoicePage = await openForm();
+    await invoicePage.fillApplication();
+    await change(invoicePage);
+    await invoicePage.click('submit');
+    expect(bodiesSentTo(applyCall)).toEqual([{ data: { ...sentByDefault, ...expected } }]);
     expect(services.model.invoices.filter(({ ticketNumbers }) => ticketNumbers.includes('1000000001'))).toHaveLength(1);
   });
 });
 
-it('takes away what is wrong with a contact together with the contact (M-inv-21)', async () => {
-  const { choose, enter, field, press } = await open();
-  await press('submit');
+it('clears contact values and their errors when the delivery changes (M-inv-21)', async () => {
+  const { chooseRadio, fillField, field, click } = await openForm();
+  await click('submit');
   expect(screen.getByText(/^3 fields need your attention/)).toBeVisible();
-  await enter(field('email'), 'mei');
+  await fillField(field('email'), 'mei');
   expect(field('email')).toBeInvalid();
-  await choose('paper');
+  await chooseRadio('paper');
   expect(field('mobile')).not.toBeInvalid();
-  await choose('emailWay');
+  await chooseRadio('emailDelivery');
   expect(field('email')).toHaveValue('');
   expect(field('email')).not.toBeInvalid();
   expect(field('title')).toBeInvalid();
 });
 
-describe('what each field takes', () => {
-  it('and what it says of the rest (M-inv-28, M-inv-30 to M-inv-34, A-28)', async () => {
-    const { page, choose, enter, field } = await open();
-    const rows: [Parameters<Visit['field']>[0], 'emailWay' | 'paper', typed: string, value: string, rule?: string][] = [
-      ['title', 'emailWay', '店'.repeat(120), '店'.repeat(99)],
-      ['email', 'emailWay', 'mei@', 'mei@', 'rule.isEmail'],
-      ['mobile', 'emailWay', '021 1234 5678', '02112345678', 'rule.isPhone'],
-      // A landline that is cut would be another number: it is told instead.
+describe('validation', () => {
+  it('limits each field and shows its error (M-inv-28, M-inv-30 to M-inv-34, A-28)', async () => {
+    const { page, chooseRadio, fillField, field } = await openForm();
+    const rows: [
+      Parameters<InvoicePage['field']>[0],
+      'emailDelivery' | 'paper',
+      typed: string,
+      value: string,
+      rule?: string,
+    ][] = [
+      ['title', 'emailDelivery', '店'.repeat(120), '店'.repeat(99)],
+      ['email', 'emailDelivery', 'mei@', 'mei@', 'rule.isEmail'],
+      ['mobile', 'emailDelivery', '021 1234 5678', '02112345678', 'rule.isPhone'],
+      // One digit too many is an error: a landline number that is cut would be another number.
       ['mobile', 'paper', '021 1234 5678 9', '021123456789', 'rule.isContactNumber'],
       ['name', 'paper', '王'.repeat(30), '王'.repeat(19)],
       ['address', 'paper', '路'.repeat(120), '路'.repeat(109)],
@@ -183,8 +204,8 @@ describe('what each field takes', () => {
       ['zip', 'paper', '20004012', '200040'],
     ];
     for (const [name, way, text, value, rule] of rows) {
-      await choose(way);
-      await enter(field(name), text);
+      await chooseRadio(way);
+      await fillField(field(name), text);
       await page.visitor.tab();
       expect(field(name)).toHaveValue(value);
       if (rule) expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(texts.en[rule]!));
@@ -192,61 +213,61 @@ describe('what each field takes', () => {
     }
   });
 
-  it('asks about an odd taxpayer ID, and takes it (M-inv-29, P-59)', async () => {
-    const { page, choose, enter, field, fillIn, press } = await open();
-    await fillIn();
-    await choose('enterprise');
-    const odd = texts.en['invoice.taxpayerIdOdd']!;
+  it('shows a hint for an unusual taxpayer ID and accepts it (M-inv-29, P-59)', async () => {
+    const { page, chooseRadio, fillField, field, fillApplication, click } = await openForm();
+    await fillApplication();
+    await chooseRadio('enterprise');
+    const unusualHint = texts.en['invoice.taxpayerIdOdd']!;
     for (const [text, value] of [
       [' 9135 0100m000100y42', '91350100M000100Y42'],
       ['abc1', 'ABC1'],
     ]) {
-      await enter(field('taxpayer'), text!);
-      expect(screen.queryByText(odd)).toBeNull();
+      await fillField(field('taxpayer'), text!);
+      expect(screen.queryByText(unusualHint)).toBeNull();
       await page.visitor.tab();
       expect(field('taxpayer')).toHaveValue(value);
-      expect(field('taxpayer')).toHaveAccessibleDescription(expect.stringContaining(odd));
+      expect(field('taxpayer')).toHaveAccessibleDescription(expect.stringContaining(unusualHint));
       expect(field('taxpayer')).not.toBeInvalid();
     }
-    await enter(field('taxpayer'), '91350100M000100Y43');
+    await fillField(field('taxpayer'), '91350100M000100Y43');
     await page.visitor.tab();
-    expect(screen.queryByText(odd)).toBeNull();
-    await enter(field('taxpayer'), '税号-1');
+    expect(screen.queryByText(unusualHint)).toBeNull();
+    await fillField(field('taxpayer'), '税号-1');
     await page.visitor.tab();
     expect(field('taxpayer')).toHaveAccessibleDescription(expect.stringContaining(texts.en['rule.isTaxpayerId']!));
-    await enter(field('taxpayer'), 'abc1');
-    await press('submit');
-    expect(bodiesOf(applyCall)).toMatchObject([{ data: { taxNo: 'ABC1' } }]);
+    await fillField(field('taxpayer'), 'abc1');
+    await click('submit');
+    expect(bodiesSentTo(applyCall)).toMatchObject([{ data: { taxNo: 'ABC1' } }]);
   });
 });
 
-it('goes back to the list and keeps what was typed for the next time (M-inv-07)', async () => {
-  const visit = await open();
-  const { choose, enter, field, press } = visit;
-  await choose('enterprise');
-  await enter(field('company'), '上海示例');
-  await enter(field('taxpayer'), '91350100M000100Y43');
-  await choose('paper');
-  await fillInLetter(visit);
-  const before = typed();
-  await press('back');
-  await press('next');
-  expect(typed()).toEqual(before);
+it('keeps the typed values after Back and Next (M-inv-07)', async () => {
+  const invoicePage = await openForm();
+  const { chooseRadio, fillField, field, click } = invoicePage;
+  await chooseRadio('enterprise');
+  await fillField(field('company'), '上海示例');
+  await fillField(field('taxpayer'), '91350100M000100Y43');
+  await chooseRadio('paper');
+  await fillPaperContact(invoicePage);
+  const valuesBefore = fieldValues();
+  await click('back');
+  await click('next');
+  expect(fieldValues()).toEqual(valuesBefore);
   expect(screen.getByRole('radio', { name: 'Enterprise' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Paper' })).toBeChecked();
-  await press('submit');
-  expect(bodiesOf(applyCall)).toMatchObject([{ data: { isCompany: true, extras: { addressee: '王芳' } } }]);
+  await click('submit');
+  expect(bodiesSentTo(applyCall)).toMatchObject([{ data: { isCompany: true, extras: { addressee: '王芳' } } }]);
 });
 
-it('waits where Submit was, and does not let go meanwhile (M-inv-23)', async () => {
-  const { page, press, fillIn, hasButton, button } = await open();
-  await fillIn();
+it('replaces Submit with a waiting indicator and disables Back during the request (M-inv-23)', async () => {
+  const { page, click, fillApplication, hasButton, button } = await openForm();
+  await fillApplication();
   services.faults.set({ call: applyCall, fault: 'timeout' });
-  await press('submit');
+  await click('submit');
   expect(hasButton('submit')).toBe(false);
   expect(button('back')).toBeDisabled();
   expect(screen.getByText('Sending…').parentElement).toHaveFocus();
   await page.visitor.click(button('back'));
   expect(screen.getByRole('heading', { name: 'Invoice details' })).toBeVisible();
-  await expectAccessible(page.mount('invoice'));
+  await expectAccessible(page.mountPoint('invoice'));
 });

@@ -1,115 +1,114 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { answerOnce, bodiesOf, callsOf, services, settle } from '../../support/page';
+import { stopClock } from '../../support/clock';
+import { bodiesSentTo, passTime, requestsTo, respondOnce, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
-import { type Language, names, noticeText, numbersOf, openInvoice, validateCall } from './visit';
+import { type InvoicePage, type Language, labels, noticeText, openInvoicePage, validateCall } from './openInvoicePage';
 
-type Opened = Awaited<ReturnType<typeof openInvoice>>;
+const fieldCounts = () => screen.queryAllByRole('group').map((group) => within(group).queryAllByRole('textbox').length);
+const formHeading = (language: Language = 'en') => screen.queryByRole('heading', { name: labels[language].formTitle });
 
-const groups = () => screen.queryAllByRole('group').map((group) => within(group).queryAllByRole('textbox').length);
-const form = (language: Language = 'en') => screen.queryByRole('heading', { name: names[language].formTitle });
-
-describe.each<Language>(['en', 'zh'])('the list, in %s', (language) => {
-  it('stands below a greeting, beside the inquiry, with what to know (M-inv-01, M-inv-02, M-inv-12 to M-inv-17)', async () => {
-    const { page, say } = await openInvoice(language);
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([say.apply, say.inquiry]);
+describe.each<Language>(['en', 'zh'])('list of receipts in %s', (language) => {
+  it('shows tabs, greeting and reminders (M-inv-01, M-inv-02, M-inv-12 to M-inv-17)', async () => {
+    const { page, labels } = await openInvoicePage(language);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([labels.apply, labels.inquiry]);
     expect(screen.getByRole('heading', { name: texts[language]['invoice.greeting']! })).toBeVisible();
-    const reminders = within(screen.getByRole('region', { name: say.reminders })).getAllByRole('listitem');
-    const said = reminders.map(({ textContent }) => textContent).join('\n');
-    for (const fact of ['10', '30', '1,000', '5']) expect(said).toContain(fact);
-    await expectAccessible(page.mount('invoice'));
+    const reminders = within(screen.getByRole('region', { name: labels.reminders })).getAllByRole('listitem');
+    const reminderText = reminders.map(({ textContent }) => textContent).join('\n');
+    for (const limit of ['10', '30', '1,000', '5']) expect(reminderText).toContain(limit);
+    await expectAccessible(page.mountPoint('invoice'));
   });
 
-  it('says at each field what is wrong, and that a receipt is wanted (M-inv-16, E-fapiao-HaventSelectAnyReceipt)', async () => {
-    const { page, press, receipt, say } = await openInvoice(language);
-    await press('next');
-    const ticket = receipt(1).getByRole('textbox', { name: say.ticket });
+  it('shows field errors and a notice when the list is empty (M-inv-16, E-fapiao-HaventSelectAnyReceipt)', async () => {
+    const { page, click, receiptGroup, labels } = await openInvoicePage(language);
+    await click('next');
+    const ticket = receiptGroup(1).getByRole('textbox', { name: labels.ticket });
     expect(ticket).toHaveFocus();
     expect(ticket).toHaveAccessibleDescription(texts[language]['rule.isRequired']);
     expect(noticeText()).toBe(texts[language]['notice.Fapiao.HaventSelectAnyReceipt']);
-    await expectAccessible(page.mount('invoice'));
-    expect(callsOf(validateCall)).toEqual([]);
+    await expectAccessible(page.mountPoint('invoice'));
+    expect(requestsTo(validateCall)).toEqual([]);
   });
 
   it.each([
-    ['a receipt is typed', ({ enterReceipt }: Opened) => enterReceipt(1)],
-    ['a receipt is added', ({ press }: Opened) => press('add')],
+    ['the visitor types a receipt', ({ fillReceipt }: InvoicePage) => fillReceipt(1)],
+    ['the visitor adds a receipt', ({ click }: InvoicePage) => click('add')],
     [
-      'another tab is chosen',
-      ({ page, say }: Opened) => page.visitor.click(screen.getByRole('tab', { name: say.inquiry })),
+      'the visitor opens the other tab',
+      ({ page, labels }: InvoicePage) => page.visitor.click(screen.getByRole('tab', { name: labels.inquiry })),
     ],
-  ])('says so no more once %s', async (_what, go) => {
-    const opened = await openInvoice(language);
-    await opened.press('next');
+  ])('dismisses the notice when %s', async (_name, edit) => {
+    const invoicePage = await openInvoicePage(language);
+    await invoicePage.click('next');
     expect(noticeText()).not.toBe('');
-    await go(opened);
+    await edit(invoicePage);
     expect(noticeText()).toBe('');
   });
 
-  it('says of a receipt that is listed twice so at its field, before it is sent (E-invoice-101)', async () => {
-    const { press, enterReceipt, receipt, enter, say } = await openInvoice(language);
-    await enterReceipt(1);
-    await press('add');
-    await enterReceipt(1, 2);
-    const second = receipt(2).getByRole('textbox', { name: say.ticket });
+  it('shows an error for a receipt that is listed twice, and sends nothing (E-invoice-101)', async () => {
+    const { click, fillReceipt, receiptGroup, fillField, labels } = await openInvoicePage(language);
+    await fillReceipt(1);
+    await click('add');
+    await fillReceipt(1, 2);
+    const second = receiptGroup(2).getByRole('textbox', { name: labels.ticket });
     expect(second).toHaveAccessibleDescription(texts[language]['rule.isListedOnce']);
-    await press('next');
+    await click('next');
     expect(second).toHaveFocus();
-    expect(callsOf(validateCall)).toEqual([]);
-    // The mistake may be in the first one.
-    await enter(receipt(1).getByRole('textbox', { name: say.ticket }), '1000000002');
+    expect(requestsTo(validateCall)).toEqual([]);
+    // The visitor may correct the first receipt instead.
+    await fillField(receiptGroup(1).getByRole('textbox', { name: labels.ticket }), '1000000002');
     expect(second).not.toBeInvalid();
   });
 });
 
-it('takes digits only, ten and six of them (M-inv-09, M-inv-10)', async () => {
-  const { receipt, enter } = await openInvoice();
-  const [ticket, code] = receipt(1).getAllByRole('textbox');
-  await enter(ticket!, 'No. 1234-5678-901234');
-  await enter(code!, '１２３４５６７');
+it('limits ticket number and authorization code to ten and six digits (M-inv-09, M-inv-10)', async () => {
+  const { receiptGroup, fillField } = await openInvoicePage();
+  const [ticket, code] = receiptGroup(1).getAllByRole('textbox');
+  await fillField(ticket!, 'No. 1234-5678-901234');
+  await fillField(code!, '１２３４５６７');
   expect([ticket, code].map((field) => (field as HTMLInputElement).value)).toEqual(['1234567890', '123456']);
 });
 
-it('grows to ten receipts and shrinks to one, always numbered from 1 (M-inv-04, M-inv-12)', async () => {
-  const { press, receipt, hasButton, page } = await openInvoice();
+it('takes one to ten receipts, always numbered from 1 (M-inv-04, M-inv-12)', async () => {
+  const { click, receiptGroup, hasButton, page } = await openInvoicePage();
   expect(hasButton('remove')).toBe(false);
   for (let count = 2; count <= 10; count += 1) {
     await page.visitor.click(screen.getByRole('button', { name: 'Add Receipt' }));
-    expect(receipt(count).getByRole('textbox', { name: 'Ticket number' })).toHaveFocus();
+    expect(receiptGroup(count).getByRole('textbox', { name: 'Ticket number' })).toHaveFocus();
   }
   expect(hasButton('add')).toBe(false);
   expect(screen.getByText(texts.en['invoice.full']!)).toBeVisible();
-  await expectAccessible(page.mount('invoice'));
+  await expectAccessible(page.mountPoint('invoice'));
   await page.visitor.paste('10');
-  await page.visitor.click(receipt(9).getByRole('button', { name: 'Remove' }));
+  await page.visitor.click(receiptGroup(9).getByRole('button', { name: 'Remove' }));
   expect(screen.getByRole('group', { name: 'Receipt 9' })).toHaveFocus();
-  expect(receipt(9).getByRole('textbox', { name: 'Ticket number' })).toHaveValue('10');
+  expect(receiptGroup(9).getByRole('textbox', { name: 'Ticket number' })).toHaveValue('10');
   for (let count = 9; count > 1; count -= 1) await page.visitor.click(screen.getAllByText('Remove')[0]!);
   expect(hasButton('remove')).toBe(false);
-  expect(groups()).toEqual([2]);
-  expect(receipt(1).getByRole('textbox', { name: 'Ticket number' })).toHaveValue('10');
-  await press('add');
-  expect(receipt(2).getByRole('textbox', { name: 'Ticket number' })).toHaveValue('');
+  expect(fieldCounts()).toEqual([2]);
+  expect(receiptGroup(1).getByRole('textbox', { name: 'Ticket number' })).toHaveValue('10');
+  await click('add');
+  expect(receiptGroup(2).getByRole('textbox', { name: 'Ticket number' })).toHaveValue('');
 });
 
-it('sends what is seen, and opens the form in place of the list (M-inv-05, M-inv-06, M-api-24)', async () => {
-  const { press, enterReceipt, receipt, page } = await openInvoice();
-  await enterReceipt(1);
-  await press('add');
-  await enterReceipt(3, 2);
-  await press('add');
-  await enterReceipt(2, 3);
-  await page.visitor.click(receipt(2).getByRole('button', { name: 'Remove' }));
-  await press('next');
-  expect(bodiesOf(validateCall)).toEqual([
+it('sends the listed receipts and replaces the list with the application form (M-inv-05, M-inv-06, M-api-24)', async () => {
+  const { click, fillReceipt, receiptGroup, page } = await openInvoicePage();
+  await fillReceipt(1);
+  await click('add');
+  await fillReceipt(3, 2);
+  await click('add');
+  await fillReceipt(2, 3);
+  await page.visitor.click(receiptGroup(2).getByRole('button', { name: 'Remove' }));
+  await click('next');
+  expect(bodiesSentTo(validateCall)).toEqual([
     { data: { ticketNumbers: ['1000000001', '1000000002'], authorizeCodes: ['100001', '100002'] } },
   ]);
-  expect(form()).toHaveFocus();
+  expect(formHeading()).toHaveFocus();
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Please note' })).toBeNull();
   expect(screen.getByText('¥500.50')).toBeVisible();
-  // M-inv-07, M-inv-39: the list is as it was.
-  await press('back');
+  // Back restores the list (M-inv-07).
+  await click('back');
   expect(screen.getByRole('tab', { name: 'Invoice online application' })).toHaveFocus();
   expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
     '1000000001',
@@ -119,121 +118,127 @@ it('sends what is seen, and opens the form in place of the list (M-inv-05, M-inv
   ]);
 });
 
-it('keeps what was typed while the other tab is looked at (M-inv-03)', async () => {
-  const { page, enterReceipt, enter, field, say, press, receipt } = await openInvoice();
-  await enterReceipt(1);
-  await press('add');
-  await page.visitor.click(screen.getByRole('tab', { name: say.inquiry }));
+it('keeps the typed values while the other tab is open (M-inv-03)', async () => {
+  const { page, fillReceipt, fillField, field, labels, click, receiptGroup } = await openInvoicePage();
+  await fillReceipt(1);
+  await click('add');
+  await page.visitor.click(screen.getByRole('tab', { name: labels.inquiry }));
   await settle();
-  await enter(field('ticket'), '77');
-  await page.visitor.click(screen.getByRole('tab', { name: say.apply }));
-  expect(receipt(1).getByRole('textbox', { name: say.ticket })).toHaveValue('1000000001');
-  expect(receipt(2).getByRole('textbox', { name: say.ticket })).toHaveValue('');
-  await page.visitor.click(screen.getByRole('tab', { name: say.inquiry }));
+  await fillField(field('ticket'), '77');
+  await page.visitor.click(screen.getByRole('tab', { name: labels.apply }));
+  expect(receiptGroup(1).getByRole('textbox', { name: labels.ticket })).toHaveValue('1000000001');
+  expect(receiptGroup(2).getByRole('textbox', { name: labels.ticket })).toHaveValue('');
+  await page.visitor.click(screen.getByRole('tab', { name: labels.inquiry }));
   await settle();
   expect(field('ticket')).toHaveValue('77');
 });
 
-it('refuses an answer that is about something else, or no amount (H3)', async () => {
-  const echo = { ticketNumbers: ['1000000001'], authorizeCodes: ['100001'] };
-  const fine = { data: [{ amount: '200.00' }], ...echo };
-  const { press, enterReceipt } = await openInvoice();
-  await enterReceipt(1);
-  const odd: [string, object][] = [
-    ['another ticket', { ...fine, ticketNumbers: ['1000000002'] }],
-    ['another code', { ...fine, authorizeCodes: ['100002'] }],
-    ['no echo', { data: fine.data }],
-    ['an amount too many', { ...fine, data: [...fine.data, ...fine.data] }],
-    ['no amounts', { ...fine, data: [] }],
-    ['no amount', { ...fine, data: [{}] }],
-    ['1e3', { ...fine, data: [{ amount: '1e3' }] }],
-    ['0.1 + 0.2', { ...fine, data: [{ amount: 0.1 + 0.2 }] }],
-    ['less than nothing', { ...fine, data: [{ amount: '-1.00' }] }],
-    ['words', { ...fine, data: [{ amount: 'NaN' }] }],
-    ['a list', { ...fine, data: [{ amount: [200] }] }],
+it('rejects a response about other receipts or without valid amounts (H3)', async () => {
+  const valid = {
+    data: [{ amount: '200.00' }],
+    ticketNumbers: ['1000000001'],
+    authorizeCodes: ['100001'],
+  };
+  const { click, fillReceipt } = await openInvoicePage();
+  await fillReceipt(1);
+  const invalidResponses: [name: string, body: object][] = [
+    ['another ticket', { ...valid, ticketNumbers: ['1000000002'] }],
+    ['another code', { ...valid, authorizeCodes: ['100002'] }],
+    ['no receipts', { data: valid.data }],
+    ['an amount too many', { ...valid, data: [...valid.data, ...valid.data] }],
+    ['no amounts', { ...valid, data: [] }],
+    ['no amount', { ...valid, data: [{}] }],
+    ['1e3', { ...valid, data: [{ amount: '1e3' }] }],
+    ['0.1 + 0.2', { ...valid, data: [{ amount: 0.1 + 0.2 }] }],
+    ['a negative amount', { ...valid, data: [{ amount: '-1.00' }] }],
+    ['a text', { ...valid, data: [{ amount: 'NaN' }] }],
+    ['a list', { ...valid, data: [{ amount: [200] }] }],
   ];
-  for (const [what, body] of odd) {
-    answerOnce(validateCall, body);
-    await press('next');
-    expect([what, form(), noticeText()]).toEqual([what, null, texts.en['notice.Invoice.default']]);
+  for (const [name, body] of invalidResponses) {
+    respondOnce(validateCall, body);
+    await click('next');
+    expect([name, formHeading(), noticeText()]).toEqual([name, null, texts.en['notice.Invoice.default']]);
   }
-  await press('next');
-  expect(form()).toBeVisible();
+  await click('next');
+  expect(formHeading()).toBeVisible();
   expect(noticeText()).toBe('');
 });
 
-describe('the sum (M-inv-15, M-inv-26)', () => {
+describe('total (M-inv-15, M-inv-26)', () => {
   it.each<[number[], string | null]>([
     [[5, 6], '¥0.30'],
     [[7], '¥1,000.00'],
     [[7, 5], null],
     [[8], null],
-  ])('of receipts %j is %s', async (receipts, sum) => {
-    const { press, enterReceipt } = await openInvoice();
-    for (const [at, number] of receipts.entries()) {
-      if (at > 0) await press('add');
-      await enterReceipt(number, at + 1);
+  ])('of the receipts %j is %s', async (receipts, total) => {
+    const { click, fillReceipt } = await openInvoicePage();
+    for (const [index, receipt] of receipts.entries()) {
+      if (index > 0) await click('add');
+      await fillReceipt(receipt, index + 1);
     }
-    await press('next');
-    if (sum === null) {
+    await click('next');
+    if (total === null) {
       expect(noticeText()).toBe(texts.en['notice.Fapiao.AmountExceed']);
-      expect(form()).toBeNull();
-    } else expect(screen.getAllByText(sum)[0]).toBeVisible();
+      expect(formHeading()).toBeNull();
+    } else expect(screen.getAllByText(total)[0]).toBeVisible();
   });
 
   it.each([
-    ['/account/', null, '¥200.00'],
-    ['/account/', 'yuan', '¥20,000.00'],
-    ['/starbucks-gift-card/invoice', 'cents', '¥200.00'],
-    ['/accounts', null, null],
-  ] as const)('is cents on account pages: %s, data-unit %s (A-10)', async (path, unit, sum) => {
-    const { press, enterReceipt, page } = await openInvoice('en', path);
-    if (unit) page.mount('invoice').setAttribute('data-unit', unit);
-    await enterReceipt(1);
-    answerOnce(validateCall, {
+    ['/account/', null, 'cents'],
+    ['/account/', 'yuan', 'yuan'],
+    ['/starbucks-gift-card/invoice', 'cents', 'cents'],
+    ['/accounts', null, 'yuan'],
+  ] as const)('on %s with data-unit %s is in %s (A-10)', async (path, dataUnit, unit) => {
+    const { click, fillReceipt, page } = await openInvoicePage('en', path);
+    if (dataUnit) page.mountPoint('invoice').setAttribute('data-unit', dataUnit);
+    await fillReceipt(1);
+    respondOnce(validateCall, {
       data: [{ amount: '20000' }],
-      ...{ ticketNumbers: ['1000000001'], authorizeCodes: ['100001'] },
+      ticketNumbers: ['1000000001'],
+      authorizeCodes: ['100001'],
     });
-    await press('next');
-    if (sum === '¥200.00') expect(screen.getAllByText(sum)[0]).toBeVisible();
+    await click('next');
+    if (unit === 'cents') expect(screen.getAllByText('¥200.00')[0]).toBeVisible();
     else expect(noticeText()).toBe(texts.en['notice.Fapiao.AmountExceed']);
   });
 });
 
-describe('while receipts are checked (H4)', () => {
-  it.each(['Remove', 'Add Receipt', 'an edit'])('%s makes the answer one about another list', async (what) => {
-    const { page, press, enterReceipt, receipt } = await openInvoice();
-    await enterReceipt(1);
-    await press('add');
-    await enterReceipt(2, 2);
-    services.faults.set({ call: validateCall, fault: 'timeout', times: 1 });
-    await press('next');
-    if (what === 'an edit') await page.visitor.type(receipt(2).getAllByRole('textbox')[1]!, '{Backspace}9');
-    else await page.visitor.click(screen.getAllByRole('button', { name: what })[0]!);
-    await settle();
-    expect(form()).toBeNull();
+describe('during the validation request (H4)', () => {
+  it.each(['Remove', 'Add Receipt', 'an edit'])('%s cancels it: its response is about another list', async (change) => {
+    stopClock();
+    const { page, click, fillReceipt, receiptGroup } = await openInvoicePage();
+    await fillReceipt(1);
+    await click('add');
+    await fillReceipt(2, 2);
+    services.faults.set({ call: validateCall, fault: 'slow', times: 1 });
+    await click('next');
+    if (change === 'an edit') await page.visitor.type(receiptGroup(2).getAllByRole('textbox')[1]!, '{Backspace}9');
+    else await page.visitor.click(screen.getAllByRole('button', { name: change })[0]!);
+    await passTime(5_000);
+    expect(formHeading()).toBeNull();
     expect(noticeText()).toBe('');
-    if (what !== 'Remove') return;
-    await press('next');
-    expect(bodiesOf(validateCall)[1]).toEqual({ data: { ticketNumbers: ['1000000002'], authorizeCodes: ['100002'] } });
-    expect(form()).toBeVisible();
+    if (change !== 'Remove') return;
+    await click('next');
+    expect(bodiesSentTo(validateCall)[1]).toEqual({
+      data: { ticketNumbers: ['1000000002'], authorizeCodes: ['100002'] },
+    });
+    expect(formHeading()).toBeVisible();
   });
 
-  it('twenty presses and Enter are one question', async () => {
-    const { page, button, enterReceipt, receipt } = await openInvoice();
-    await enterReceipt(1);
+  it('twenty clicks and Enter send one request (B4)', async () => {
+    const { page, button, fillReceipt, receiptGroup } = await openInvoicePage();
+    await fillReceipt(1);
     services.faults.set({ call: validateCall, fault: 'timeout' });
-    for (let press = 0; press < 20; press += 1) await page.visitor.click(button('next'));
-    await page.visitor.type(receipt(1).getAllByRole('textbox')[0]!, '{Enter}');
+    for (let clicks = 0; clicks < 20; clicks += 1) await page.visitor.click(button('next'));
+    await page.visitor.type(receiptGroup(1).getAllByRole('textbox')[0]!, '{Enter}');
     await settle();
-    expect(callsOf(validateCall)).toHaveLength(1);
+    expect(requestsTo(validateCall)).toHaveLength(1);
   });
 });
 
-it('understands the other envelope, and ten receipts at once', async () => {
-  const { openForm } = await openInvoice('zh');
+it('reads the old response envelope, for ten receipts at once (M-inv-12)', async () => {
+  const { openApplicationForm } = await openInvoicePage('zh');
   services.faults.set({ call: validateCall, fault: 'old-format' });
-  await openForm(...Array.from({ length: 10 }, (_, index) => 2_000_000_001 + index));
+  await openApplicationForm(...Array.from({ length: 10 }, (_, index) => 2_000_000_001 + index));
   expect(screen.getByText('¥500.00')).toBeVisible();
-  expect(numbersOf(2_000_000_001)).toEqual({ ticket: '2000000001', code: '200001' });
 });

@@ -1,21 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { answerOnce, bodiesOf, callsOf, passTime, services, settle } from '../../support/page';
+import { bodiesSentTo, passTime, requestsTo, respondOnce, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
-import { detailCall, type Language, noticeText, openInvoice, type Visit } from './visit';
+import { detailCall, type InvoicePage, type Language, noticeText, openInvoicePage } from './openInvoicePage';
 
-async function openInquiry(language: Language = 'en', ticket = '1000000011', code = '100011'): Promise<Visit> {
-  const visit = await openInvoice(language);
-  await visit.page.visitor.click(screen.getByRole('tab', { name: visit.say.inquiry }));
+async function openInquiry(language: Language = 'en', ticket = '1000000011', code = '100011'): Promise<InvoicePage> {
+  const invoicePage = await openInvoicePage(language);
+  await invoicePage.page.visitor.click(screen.getByRole('tab', { name: invoicePage.labels.inquiry }));
   await settle();
-  await visit.enter(visit.field('ticket'), ticket);
-  await visit.enter(visit.field('code'), code);
-  return visit;
+  await invoicePage.fillField(invoicePage.field('ticket'), ticket);
+  await invoicePage.fillField(invoicePage.field('code'), code);
+  return invoicePage;
 }
 
-/** The result, as it is read: what stands beside each label. */
-function facts(): Record<string, string> {
+/** Returns the values of the result by their labels. */
+function resultValues(): Record<string, string> {
   const rows = [...document.querySelectorAll('dl > div')];
   return Object.fromEntries(rows.map((row) => [...row.children].map(({ textContent }) => textContent ?? '')));
 }
@@ -47,34 +47,37 @@ it.each<[Language, Record<string, string>]>([
       快递单号: 'SF1234567890123',
     },
   ],
-])('shows how far an application is, in %s, and leads back (M-inv-08, M-api-26, H9)', async (language, expected) => {
-  const visit = await openInquiry(language);
-  services.model.invoices.forEach((invoice, at, all) => {
-    all[at] = { ...invoice, createdAt: Date.parse('2026-03-02T02:00:00Z') };
-  });
-  await visit.press('inquire');
-  expect(bodiesOf(detailCall)).toEqual([{ data: { ticket: '1000000011', auth: '100011' } }]);
-  expect(screen.getByRole('heading', { name: visit.say.result })).toHaveFocus();
-  expect(facts()).toEqual(expected);
-  expect(visit.page.analytics).toEqual([{ event: 'invoice_inquiry_success' }]);
-  // M-inv-06: nothing else stands beside it.
-  expect(screen.queryByRole('tab')).toBeNull();
-  expect(
-    within(visit.page.mount('invoice'))
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual([visit.say.back]);
-  await expectAccessible(visit.page.mount('invoice'));
-  await visit.press('back');
-  expect(screen.getByRole('tab', { name: visit.say.inquiry })).toHaveFocus();
-  expect(visit.field('ticket')).toHaveValue('1000000011');
-  expect(visit.field('code')).toHaveValue('100011');
-});
+])(
+  'shows the progress of an application and returns with Back, in %s (M-inv-08, M-api-26, H9)',
+  async (language, expected) => {
+    const invoicePage = await openInquiry(language);
+    services.model.invoices.forEach((invoice, at, all) => {
+      all[at] = { ...invoice, createdAt: Date.parse('2026-03-02T02:00:00Z') };
+    });
+    await invoicePage.click('inquire');
+    expect(bodiesSentTo(detailCall)).toEqual([{ data: { ticket: '1000000011', auth: '100011' } }]);
+    expect(screen.getByRole('heading', { name: invoicePage.labels.result })).toHaveFocus();
+    expect(resultValues()).toEqual(expected);
+    expect(invoicePage.page.analytics).toEqual([{ event: 'invoice_inquiry_success' }]);
+    // The result hides everything else (M-inv-06).
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(
+      within(invoicePage.page.mountPoint('invoice'))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([invoicePage.labels.back]);
+    await expectAccessible(invoicePage.page.mountPoint('invoice'));
+    await invoicePage.click('back');
+    expect(screen.getByRole('tab', { name: invoicePage.labels.inquiry })).toHaveFocus();
+    expect(invoicePage.field('ticket')).toHaveValue('1000000011');
+    expect(invoicePage.field('code')).toHaveValue('100011');
+  },
+);
 
-it('makes the best of what the service says, or leaves out (M-inv-27, M-inv-37, M-inv-38, H8, H9)', async () => {
+it('shows defaults for values that the record lacks (M-inv-27, M-inv-37, M-inv-38, H8, H9)', async () => {
   stopClock('2026-03-02T20:30:00Z');
-  const visit = await openInquiry();
-  const rows: [answer: object, expected: Record<string, string | undefined>][] = [
+  const invoicePage = await openInquiry();
+  const cases: [record: object, expected: Record<string, string | undefined>][] = [
     [{ status: '00' }, { Status: 'In progress', Amount: '', 'Taxpayer ID': undefined, 'Express company': '' }],
     [{ status: '09' }, { Status: 'Unable to deliver', 'Applied on': '2026-03-03 04:30' }],
     [
@@ -106,81 +109,69 @@ it('makes the best of what the service says, or leaves out (M-inv-27, M-inv-37, 
       { 'Invoice content': '__proto__', Amount: '' },
     ],
   ];
-  for (const [answer, expected] of rows) {
-    answerOnce(detailCall, { data: answer });
-    await visit.press('inquire');
-    const shown = facts();
-    expect(Object.fromEntries(Object.keys(expected).map((label) => [label, shown[label]]))).toEqual(expected);
+  for (const [record, expected] of cases) {
+    respondOnce(detailCall, { data: record });
+    await invoicePage.click('inquire');
+    const values = resultValues();
+    expect(Object.fromEntries(Object.keys(expected).map((label) => [label, values[label]]))).toEqual(expected);
     expect(document.body).not.toHaveTextContent(/null|undefined|NaN/);
-    await visit.press('back');
+    await invoicePage.click('back');
   }
 });
 
-it('is in cents on account pages (M-inv-26)', async () => {
-  const visit = await openInvoice('zh', '/account/');
-  await visit.page.visitor.click(screen.getByRole('tab', { name: visit.say.inquiry }));
+it('reads amounts in cents on account pages (M-inv-26)', async () => {
+  const invoicePage = await openInvoicePage('zh', '/account/');
+  await invoicePage.page.visitor.click(screen.getByRole('tab', { name: invoicePage.labels.inquiry }));
   await settle();
-  await visit.enter(visit.field('ticket'), '1');
-  await visit.enter(visit.field('code'), '1');
-  answerOnce(detailCall, { data: { amount: '16800', status: '00' } });
-  await visit.press('inquire');
-  expect(facts()['金额']).toBe('¥168.00');
+  await invoicePage.fillField(invoicePage.field('ticket'), '1');
+  await invoicePage.fillField(invoicePage.field('code'), '1');
+  respondOnce(detailCall, { data: { amount: '16800', status: '00' } });
+  await invoicePage.click('inquire');
+  expect(resultValues()['金额']).toBe('¥168.00');
 });
 
-it('asks for both numbers (M-inv-11)', async () => {
-  const visit = await openInquiry('zh', '', '');
-  await visit.press('inquire');
-  expect(visit.field('ticket')).toHaveFocus();
+it('requires both numbers (M-inv-11)', async () => {
+  const invoicePage = await openInquiry('zh', '', '');
+  await invoicePage.click('inquire');
+  expect(invoicePage.field('ticket')).toHaveFocus();
   for (const name of ['ticket', 'code'] as const) {
-    expect(visit.field(name)).toHaveAccessibleDescription(texts.zh['rule.isRequired']);
+    expect(invoicePage.field(name)).toHaveAccessibleDescription(texts.zh['rule.isRequired']);
   }
-  await expectAccessible(visit.page.mount('invoice'));
-  await visit.enter(visit.field('ticket'), '1234-5678-9012');
-  await visit.enter(visit.field('code'), '12345678');
-  expect([visit.field('ticket').value, visit.field('code').value]).toEqual(['1234567890', '123456']);
-  expect(callsOf(detailCall)).toEqual([]);
+  await expectAccessible(invoicePage.page.mountPoint('invoice'));
+  await invoicePage.fillField(invoicePage.field('ticket'), '1234-5678-9012');
+  await invoicePage.fillField(invoicePage.field('code'), '12345678');
+  expect([invoicePage.field('ticket').value, invoicePage.field('code').value]).toEqual(['1234567890', '123456']);
+  expect(requestsTo(detailCall)).toEqual([]);
 });
 
-it('survives whatever goes wrong with the call, and then works (B3)', async () => {
-  const visit = await openInquiry();
-  const faults = [
-    'reset',
-    '500',
-    '502',
-    'html',
-    'malformed',
-    'empty',
-    '204',
-    'shape',
-    '401',
-    '403',
-    'hostile',
-  ] as const;
-  for (const fault of faults) {
+it('shows a notice for a failed request and succeeds on the next submit (B3)', async () => {
+  const invoicePage = await openInquiry();
+  // test/flows/invoice.test.tsx tries every fault.
+  for (const fault of ['500', 'html', 'hostile'] as const) {
     services.faults.set({ call: detailCall, fault, times: 1 });
-    await visit.press('inquire');
+    await invoicePage.click('inquire');
     const key = fault === '500' ? '500' : 'default';
     expect([fault, noticeText()]).toEqual([fault, texts.en[`notice.Invoice.${key}`]]);
-    expect(visit.button('inquire')).toHaveFocus();
+    expect(invoicePage.button('inquire')).toHaveFocus();
   }
   for (const body of [{}, { data: {} }, { data: null }, { data: [] }, { code: 200 }]) {
-    answerOnce(detailCall, body);
-    await visit.press('inquire');
+    respondOnce(detailCall, body);
+    await invoicePage.click('inquire');
     expect(noticeText()).toBe(texts.en['notice.Invoice.default']);
   }
-  await visit.press('inquire');
-  expect(facts().Status).toBe('Sent');
+  await invoicePage.click('inquire');
+  expect(resultValues().Status).toBe('Sent');
   expect(noticeText()).toBe('');
 });
 
-it('is given up after 20 s', async () => {
+it('times out after 20 s', async () => {
   stopClock();
-  const visit = await openInquiry();
+  const invoicePage = await openInquiry();
   services.faults.set({ call: detailCall, fault: 'timeout', times: 1 });
-  await visit.press('inquire');
+  await invoicePage.click('inquire');
   await passTime(20_100);
   expect(noticeText()).toBe(texts.en['notice.Invoice.default']);
-  expect(visit.page.analytics).toEqual([{ event: 'invoice_inquiry_failure', code: null }]);
-  await visit.press('inquire');
-  expect(facts().Status).toBe('Sent');
+  expect(invoicePage.page.analytics).toEqual([{ event: 'invoice_inquiry_failure', code: null }]);
+  await invoicePage.click('inquire');
+  expect(resultValues().Status).toBe('Sent');
 });

@@ -1,197 +1,187 @@
 import { act, screen, within } from '@testing-library/react';
 import { pages } from '../../../src/widgets/navigation/pages';
-import { restricted, tabSets } from '../../../src/widgets/navigation/tabSets';
+import { publicTabs, tabSets } from '../../../src/widgets/navigation/tabSets';
 import { expectAccessible } from '../../support/axe';
-import { answerOnce, callsOf, openPage, requests, services, settle, site } from '../../support/page';
+import { openPage, requests, requestsTo, respondOnce, services, settle, siteOrigin } from '../../support/page';
 import { texts } from '../../support/texts';
-import { inLanguage, type Language, signInElsewhere, signOutElsewhere } from '../account/visit';
-import { places } from './places';
+import { accountCall, type Language, pathInLanguage } from '../account/accountLinks';
+import { signInInOtherTab, signOutInOtherTab } from '../account/otherTab';
+import { expectedViews } from './expectedViews';
 
-const detail = 'GET /api/Customers/detail';
-const languages = ['zh', 'en'] as const;
-const open = (path: string, signedInAs?: string) =>
+const openNavigation = (path: string, signedInAs?: string) =>
   openPage({ path, mounts: ['navigation', 'notification'], ...(signedInAs === undefined ? {} : { signedInAs }) });
-
-const say = {
-  zh: {
-    bar: '账户',
-    prompt: '登录或注册账户',
-    signIn: '登录',
-    create: '注册账户',
-    greeting: /^(早上|下午|晚上)好，Mei$/,
-  },
-  en: {
-    bar: 'Account',
-    prompt: 'Sign in or create an account',
-    signIn: 'Sign in',
-    create: 'Create an account',
-    greeting: /^Good (morning|afternoon|evening), Mei$/,
-  },
-} as const;
 
 const bar = () => screen.getByRole('navigation', { hidden: true });
 const heading = () => bar().querySelector('h2')?.textContent;
-/** The addresses of the links that are no tabs: the way back, or the ways in. */
-const waysOut = () => Array.from(bar().querySelectorAll('a:not(ul a)'), (link) => link.getAttribute('href'));
+/** Returns the addresses of the links that are not tabs: the back link, or the links of the prompt. */
+const otherLinks = () => Array.from(bar().querySelectorAll('a:not(ul a)'), (link) => link.getAttribute('href'));
 const tabs = () => Array.from(bar().querySelectorAll('ul a'));
-const current = () => bar().querySelectorAll('[aria-current]');
+const currentTabs = () => bar().querySelectorAll('[aria-current]');
 
-/** Moves within the page, as its own scripts and the back button do. */
-async function go(place: string): Promise<void> {
+/** Changes the route without a page load, as a script or history navigation does. */
+async function goToRoute(route: string): Promise<void> {
   await act(async () => {
-    history.replaceState(null, '', place);
+    history.replaceState(null, '', route);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 }
 
-/** The tabs of a list, as they are to stand in the bar. */
-function expected(list: readonly { path: `/${string}`; label: keyof typeof texts.en }[], language: Language) {
-  return list.map(({ path, label }) => [texts[language][label], site + inLanguage(language, path)]);
+/** Returns the texts and addresses that the tabs must have. */
+function expectedTabs(list: readonly { path: `/${string}`; label: keyof typeof texts.en }[], language: Language) {
+  return list.map(({ path, label }) => [texts[language][label], siteOrigin + pathInLanguage(language, path)]);
 }
-const shown = () => tabs().map((tab) => [tab.textContent, tab.getAttribute('href')]);
+const shownTabs = () => tabs().map((tab) => [tab.textContent, tab.getAttribute('href')]);
 
-describe.each(languages)('in %s', (language) => {
-  const { bar: name, prompt, signIn, create, greeting } = say[language];
-  const at = (place: string) => inLanguage(language, place);
+describe.each([
+  ['zh', /^(早上|下午|晚上)好，Mei$/],
+  ['en', /^Good (morning|afternoon|evening), Mei$/],
+] as const)('navigation in %s', (language, greeting) => {
+  const messages = texts[language];
+  const local = (path: string) => pathInLanguage(language, path);
 
-  it('a member finds title, tabs and way back of each place (M-nav-01, M-nav-03, M-nav-04)', async () => {
-    await open(at('/account/'), 'mei');
-    expect(bar()).toHaveAccessibleName(name);
-    for (const { place, set, title, current: tab, back } of places) {
-      await go(at(place));
+  it('shows a member the title, the tabs and the back link of each route (M-nav-01, M-nav-03, M-nav-04)', async () => {
+    await openNavigation(local('/account/'), 'mei');
+    expect(bar()).toHaveAccessibleName(messages['navigation.name']);
+    for (const { route, set, title, current: tab, back } of expectedViews) {
+      await goToRoute(local(route));
       expect(heading()).toEqual(title.en === 'greeting' ? expect.stringMatching(greeting) : title[language]);
-      expect(shown()).toEqual(expected(tabSets[set].tabs, language));
-      expect(Array.from(current(), (link) => link.getAttribute('href'))).toEqual(tab ? [site + at(tab)] : []);
-      expect(waysOut()).toEqual(back ? [site + at(back)] : []);
+      expect(shownTabs()).toEqual(expectedTabs(tabSets[set].tabs, language));
+      expect(Array.from(currentTabs(), (link) => link.getAttribute('href'))).toEqual(
+        tab ? [siteOrigin + local(tab)] : [],
+      );
+      expect(otherLinks()).toEqual(back ? [siteOrigin + local(back)] : []);
     }
-    expect(callsOf(detail)).toHaveLength(1);
+    expect(requestsTo(accountCall)).toHaveLength(1);
   });
 
-  it('a visitor is asked to sign in where only members may go on (M-nav-02)', async () => {
-    await open(at('/account/'));
-    for (const { place, set, title, current: tab, back } of places) {
-      await go(at(place));
-      const isForMembers = set === 'account' || set === 'profile';
+  it('shows a signed-out visitor the prompt to sign in where a login is needed (M-nav-02)', async () => {
+    await openNavigation(local('/account/'));
+    for (const { route, set, title, current: tab, back } of expectedViews) {
+      await goToRoute(local(route));
+      const isLoginNeeded = set === 'account' || set === 'profile';
       const isGreeting = title.en === 'greeting';
-      expect(heading()).toBe(isGreeting ? prompt : title[language]);
-      expect(shown()).toEqual(expected(isForMembers ? restricted : tabSets[set].tabs, language));
-      const backTo = back ? [site + at(back)] : [];
-      expect(waysOut()).toEqual(isForMembers ? [site + at('/account/#/'), site + at('/account/register')] : backTo);
-      expect(current()).toHaveLength(tab && !isForMembers ? 1 : 0);
+      expect(heading()).toBe(isGreeting ? messages['navigation.prompt'] : title[language]);
+      expect(shownTabs()).toEqual(expectedTabs(isLoginNeeded ? publicTabs : tabSets[set].tabs, language));
+      const backLink = back ? [siteOrigin + local(back)] : [];
+      expect(otherLinks()).toEqual(
+        isLoginNeeded ? [siteOrigin + local('/account/#/'), siteOrigin + local('/account/register')] : backLink,
+      );
+      expect(currentTabs()).toHaveLength(tab && !isLoginNeeded ? 1 : 0);
     }
-    await go(at('/account/#/profile/svc'));
-    for (const way of [signIn, create]) expect(within(bar()).getByRole('link', { name: way })).toBeVisible();
+    await goToRoute(local('/account/#/profile/svc'));
+    for (const id of ['navigation.signIn', 'navigation.create'])
+      expect(within(bar()).getByRole('link', { name: messages[id]! })).toBeVisible();
     expect(requests).toEqual([]);
   });
 
-  it('is accessible, whoever is there', async () => {
-    const visitors = await open(at('/account/'));
-    await expectAccessible(visitors.mount('navigation'));
-    const members = await open(at('/account/#/profile/msr/add'), 'mei');
-    await expectAccessible(members.mount('navigation'));
+  it('is accessible, signed in or signed out', async () => {
+    const signedOut = await openNavigation(local('/account/'));
+    await expectAccessible(signedOut.mountPoint('navigation'));
+    const signedIn = await openNavigation(local('/account/#/profile/msr/add'), 'mei');
+    await expectAccessible(signedIn.mountPoint('navigation'));
   });
 });
 
-it('is a deep link as well: what stands behind # when the page opens (P-35)', async () => {
-  await open('/en/account/#/profile/svc/add', 'mei');
+it('reads the hash route when the page opens (P-35)', async () => {
+  await openNavigation('/en/account/#/profile/svc/add', 'mei');
   expect(heading()).toBe('Add Gift Cards');
-  expect(current()[0]).toHaveTextContent('My Gift Cards');
+  expect(currentTabs()[0]).toHaveTextContent('My Gift Cards');
   expect(within(bar()).getByRole('link', { name: 'Back to My Gift Cards' })).toBeVisible();
 });
 
-it('follows the hash, and leads on from the new tab where the link that was followed has gone', async () => {
-  const page = await open('/en/account/#/profile', 'mei');
-  const changed = () =>
+it('follows the hash, and focuses the current tab when the followed link was removed', async () => {
+  const page = await openNavigation('/en/account/#/profile', 'mei');
+  const hashChange = () =>
     new Promise((resolve) => window.addEventListener('hashchange', () => resolve(true), { once: true }));
   const follow = async (link: string) => {
-    const change = changed();
+    const change = hashChange();
     await page.visitor.click(within(bar()).getByRole('link', { name: link }));
     await act(async () => void (await change));
     await settle();
   };
   await follow('Personal');
   expect(heading()).toBe('Personal');
-  expect(current()[0]).toHaveFocus();
+  expect(currentTabs()[0]).toHaveFocus();
   await follow('Back to Customize');
   expect(heading()).toBe('Customize');
   await follow('Back to Account home');
   expect(heading()).toMatch(/, Mei$/);
-  expect(current()[0]).toHaveTextContent('Account home');
-  expect(current()[0]).toHaveFocus();
-  expect(location.href).toBe(`${site}/en/account/#/`);
+  expect(currentTabs()[0]).toHaveTextContent('Account home');
+  expect(currentTabs()[0]).toHaveFocus();
+  expect(location.href).toBe(`${siteOrigin}/en/account/#/`);
 });
 
-it('leaves the focus where it is when the place changes by itself', async () => {
-  const page = await open('/en/account/#/', 'mei');
-  await go('/en/account/#/rewards');
-  expect(page.mount('navigation')).not.toContainElement(document.activeElement as HTMLElement);
+it('leaves the focus where it is when the route changes without a click', async () => {
+  const page = await openNavigation('/en/account/#/', 'mei');
+  await goToRoute('/en/account/#/rewards');
+  expect(page.mountPoint('navigation')).not.toContainElement(document.activeElement as HTMLElement);
 });
 
-it('keeps the address of the page but for the hash, so that nothing is loaded anew', async () => {
-  await open('/en/account?fault=none#/', 'mei');
-  expect(tabs()[1]).toHaveAttribute('href', `${site}/en/account?fault=none#/rewards`);
-  await go('/en/apps/?fault=none');
-  expect(tabs()[1]).toHaveAttribute('href', `${site}/en/account/#/rewards`);
+it('links to routes of the same page keep its query, so that the browser does not load the page again', async () => {
+  await openNavigation('/en/account?fault=none#/', 'mei');
+  expect(tabs()[1]).toHaveAttribute('href', `${siteOrigin}/en/account?fault=none#/rewards`);
+  await goToRoute('/en/apps/?fault=none');
+  expect(tabs()[1]).toHaveAttribute('href', `${siteOrigin}/en/account/#/rewards`);
 });
 
-it('brings the current tab into view without moving the page', async () => {
+it('scrolls the current tab into view without scrolling the page', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
-  await open('/en/account/#/fapiao', 'mei');
+  await openNavigation('/en/account/#/fapiao', 'mei');
   expect(bar().querySelector('ul')?.scrollLeft).toBe(400);
 });
 
-describe('a name', () => {
+describe('greeting', () => {
   it.each([
     [{ firstName: '', loyaltyTier: 'Green' }, /^Good \w+$/],
     [{ loyaltyTier: 'Green' }, /^Good \w+$/],
     [{ firstName: '   ', loyaltyTier: 'Green' }, /^Good \w+$/],
     [{ firstName: '$& {name} <b>', loyaltyTier: 'Green' }, /^Good \w+, \$& \{name\} <b>$/],
-  ])('as %j is greeted without a stray comma, as it is written (I8, J4)', async (user, line) => {
-    answerOnce(detail, user);
-    await open('/en/account/', 'mei');
-    expect(heading()).toMatch(line);
+  ])('of %j has no stray comma and shows the name as text (I8, J4)', async (user, greeting) => {
+    respondOnce(accountCall, user);
+    await openNavigation('/en/account/', 'mei');
+    expect(heading()).toMatch(greeting);
   });
 });
 
-describe('neither the members’ tabs nor the prompt show', () => {
-  it('before the account has answered (C1, I7)', async () => {
-    services.faults.set({ call: detail, fault: 'timeout' });
-    await open('/en/account/', 'mei');
+describe('neither the account tabs nor the prompt are visible', () => {
+  it('while the login status is unknown (C1, I7)', async () => {
+    services.faults.set({ call: accountCall, fault: 'timeout' });
+    await openNavigation('/en/account/', 'mei');
     expect(bar()).toHaveAttribute('aria-busy', 'true');
     expect(bar()).toBeEmptyDOMElement();
-    await go('/en/starbucks-gift-card');
+    await goToRoute('/en/starbucks-gift-card');
     expect(heading()).toBe('Starbucks Gift Cards');
     expect(bar()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('when the service cannot tell, which can be asked again (C2, A-43)', async () => {
-    services.faults.set({ call: detail, fault: '500', times: 1 });
-    const page = await open('/en/account/', 'mei');
+  it('when the account service fails, with a retry button (C2, A-43)', async () => {
+    services.faults.set({ call: accountCall, fault: '500', times: 1 });
+    const page = await openNavigation('/en/account/', 'mei');
     expect(within(bar()).queryByRole('link')).toBeNull();
     expect(bar()).toHaveTextContent('We could not check whether you are signed in.');
-    await expectAccessible(page.mount('navigation'));
+    await expectAccessible(page.mountPoint('navigation'));
     await page.visitor.click(within(bar()).getByRole('button', { name: 'Try again' }));
     await settle();
     expect(heading()).toMatch(/, Mei$/);
-    expect(callsOf(detail)).toHaveLength(2);
+    expect(requestsTo(accountCall)).toHaveLength(2);
   });
 });
 
-it('to a forged cookie it is the visitors’ (C1)', async () => {
-  services.faults.set({ call: detail, fault: '401' });
-  await open('/en/account/', 'gold');
+it('shows the prompt for a forged login flag (C1)', async () => {
+  services.faults.set({ call: accountCall, fault: '401' });
+  await openNavigation('/en/account/', 'gold');
   expect(heading()).toBe('Sign in or create an account');
-  expect(tabs()).toHaveLength(restricted.length);
+  expect(tabs()).toHaveLength(publicTabs.length);
 });
 
-it('a sign-out in another tab takes the member’s part away, a sign-in brings it back (C4, C8)', async () => {
-  const page = await open('/en/account/', 'mei');
-  await act(async () => signOutElsewhere());
-  expect(page.mount('navigation')).not.toHaveTextContent('Mei');
+it('a sign-out in another tab removes the account tabs, a sign-in shows them again (C4, C8)', async () => {
+  const page = await openNavigation('/en/account/', 'mei');
+  await act(async () => signOutInOtherTab());
+  expect(page.mountPoint('navigation')).not.toHaveTextContent('Mei');
   expect(heading()).toBe('Sign in or create an account');
-  await act(async () => signInElsewhere());
+  await act(async () => signInInOtherTab());
   await settle();
   expect(tabs()[0]).toHaveTextContent(texts.en[pages.home.label]!);
 });

@@ -1,93 +1,94 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { bodiesOf, callsOf, passTime, requests, services, settle } from '../../support/page';
+import { bodiesSentTo, passTime, requests, requestsTo, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
 import {
   button,
   detailCall,
-  dormant,
-  enterPin,
+  dormantAccount,
   type Language,
-  mobile,
-  names,
-  openValidation,
-  pin,
+  lastPin,
+  mobileField,
+  openValidationPage,
+  pinField,
+  requestPin,
   sendCall,
-  sendPin,
-  sentPin,
+  submitPin,
   verifyCall,
-} from './visit';
+} from './openValidationPage';
 
-const alert = () => screen.getByRole('alert');
-const posts = () => requests.filter((sent) => sent.startsWith('POST'));
-const why = (language: Language) => texts[language]['notice.PhoneNumber.80040']!;
-const wrong = () => (sentPin() === '5678' ? '8765' : '5678');
+const alertOutlet = () => screen.getByRole('alert');
+const postRequests = () => requests.filter((request) => request.startsWith('POST'));
+const dormantMessage = (language: Language) => texts[language]['notice.PhoneNumber.80040']!;
+const wrongPin = () => (lastPin() === '5678' ? '8765' : '5678');
 
 describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
   const prefix = language === 'en' ? '/en' : '';
   const account = `http://localhost${prefix}/account/`;
-  const say = (id: string) => expect.stringContaining(texts[language][id]!);
+  const message = (id: string) => expect.stringContaining(texts[language][id]!);
 
-  it('says at once why somebody is here, in a place that is read out (M-pv-01, E-phone-80040)', async () => {
-    const page = await openValidation('?username=dormant&code=80040', language);
-    const line = screen.getByText(why(language));
-    expect(line.closest('[aria-live="polite"]')).not.toBeNull();
+  it('shows at once in a live region why the visitor is here (M-pv-01, E-phone-80040)', async () => {
+    const page = await openValidationPage('?username=dormant&code=80040', language);
+    const text = screen.getByText(dormantMessage(language));
+    expect(text.closest('[aria-live="polite"]')).not.toBeNull();
     jest.useRealTimers();
-    await expectAccessible(page.mount('phone-validate'));
+    await expectAccessible(page.mountPoint('phone-validate'));
   });
 
   it.each(['', '?code=', '?code=80041', '?code=080040', '?code=80040&code=80040', '?username=80040'])(
-    'says nothing of it for %j',
+    'does not show the reason for %j (M-pv-01)',
     async (search) => {
-      await openValidation(search, language);
-      expect(screen.queryByText(why(language))).toBeNull();
-      expect(posts()).toEqual([]);
+      await openValidationPage(search, language);
+      expect(screen.queryByText(dormantMessage(language))).toBeNull();
+      expect(postRequests()).toEqual([]);
     },
   );
 
-  it('sends a PIN to the number that is typed (M-pv-02, M-ent-08, M-ent-09)', async () => {
-    const page = await openValidation(undefined, language);
-    await sendPin(page, '+86 138-0000-0003', language);
-    expect(bodiesOf(sendCall)).toEqual([{ ...dormant, template: language === 'en' ? 'verify-en' : 'verify-cn' }]);
+  it('sends a PIN to the typed number (M-pv-02, M-ent-08, M-ent-09)', async () => {
+    const page = await openValidationPage(undefined, language);
+    await requestPin(page, '+86 138-0000-0003', language);
+    expect(bodiesSentTo(sendCall)).toEqual([
+      { ...dormantAccount, template: language === 'en' ? 'verify-en' : 'verify-cn' },
+    ]);
     expect(screen.getByRole('status')).toHaveTextContent(texts[language]['notice.PhoneNumber.SendSMSPinSucceeded']!);
-    expect(mobile(language)).toHaveValue('13800000003');
-    expect(pin(language)).toHaveFocus();
-    expect(pin(language)).toHaveAccessibleDescription(expect.stringContaining('138****0003'));
+    expect(mobileField(language)).toHaveValue('13800000003');
+    expect(pinField(language)).toHaveFocus();
+    expect(pinField(language)).toHaveAccessibleDescription(expect.stringContaining('138****0003'));
     expect(page.analytics).toEqual([{ event: 'sms_send_success', purpose: 'validation' }]);
   });
 
-  it('checks number and PIN (M-pv-03, M-pv-04)', async () => {
-    const page = await openValidation(undefined, language);
+  it('validates the number and the PIN (M-pv-03, M-pv-04)', async () => {
+    const page = await openValidationPage(undefined, language);
     await page.visitor.click(button('submit', language));
     await settle();
-    expect(mobile(language)).toHaveFocus();
-    expect(mobile(language)).toHaveAccessibleDescription(say('rule.isRequired'));
-    expect(pin(language)).toHaveAccessibleDescription(say('rule.isCodeRequired'));
-    await page.visitor.type(mobile(language), '12a3456789012');
+    expect(mobileField(language)).toHaveFocus();
+    expect(mobileField(language)).toHaveAccessibleDescription(message('rule.isRequired'));
+    expect(pinField(language)).toHaveAccessibleDescription(message('rule.isCodeRequired'));
+    await page.visitor.type(mobileField(language), '12a3456789012');
     await settle();
-    expect(mobile(language)).toHaveValue('12345678901');
-    expect(mobile(language)).toHaveAccessibleDescription(say('rule.isPhoneForValidate'));
-    await page.visitor.click(button('send', language));
+    expect(mobileField(language)).toHaveValue('12345678901');
+    expect(mobileField(language)).toHaveAccessibleDescription(message('rule.isPhoneForValidate'));
+    await page.visitor.click(button('sendPin', language));
     await settle();
-    expect(mobile(language)).toHaveFocus();
-    await page.visitor.type(pin(language), '1x23');
+    expect(mobileField(language)).toHaveFocus();
+    await page.visitor.type(pinField(language), '1x23');
     await settle();
-    expect(pin(language)).toHaveAccessibleDescription(say('rule.isSmsCode'));
-    await page.visitor.type(pin(language), '45');
-    expect(pin(language)).toHaveValue('1234');
-    expect(posts()).toEqual([]);
+    expect(pinField(language)).toHaveAccessibleDescription(message('rule.isSmsCode'));
+    await page.visitor.type(pinField(language), '45');
+    expect(pinField(language)).toHaveValue('1234');
+    expect(postRequests()).toEqual([]);
     expect(texts.en['rule.isPhoneForValidate']).toBe('Invalid phone number');
     expect(texts.en['rule.isCodeRequired']).toBe('The verification code is required.');
   });
 
-  it('lets somebody in and on to where they wanted to go (M-pv-05, M-api-18)', async () => {
-    const page = await openValidation('?username=dormant&code=80040&redirectURL=%2Fapps%2F%3Fa%3D1', language);
-    await sendPin(page, dormant.phoneNumber, language);
-    const code = sentPin();
-    await enterPin(page, code, language);
-    expect(bodiesOf(verifyCall)).toEqual([{ ...dormant, cellPhoneValidFlag: code }]);
-    expect(callsOf(detailCall)).toHaveLength(1);
-    expect(page.sentTo).toEqual(['http://localhost/apps/?a=1']);
+  it('signs the visitor in and redirects to redirectURL (M-pv-05, M-api-18)', async () => {
+    const page = await openValidationPage('?username=dormant&code=80040&redirectURL=%2Fapps%2F%3Fa%3D1', language);
+    await requestPin(page, dormantAccount.phoneNumber, language);
+    const code = lastPin();
+    await submitPin(page, code, language);
+    expect(bodiesSentTo(verifyCall)).toEqual([{ ...dormantAccount, cellPhoneValidFlag: code }]);
+    expect(requestsTo(detailCall)).toHaveLength(1);
+    expect(page.navigatedTo).toEqual(['http://localhost/apps/?a=1']);
     expect(document.cookie).toContain('login-status=true');
     expect(page.analytics.at(-1)).toEqual({ event: 'phone_validate_success' });
   });
@@ -97,23 +98,23 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
     '&redirectURL=%2F%2Fevil.test',
     '&redirectURL=javascript:alert(1)',
     '&redirectURL=%2Fa&redirectURL=%2Fb',
-  ])('else to the account page: %j (F1)', async (more) => {
-    const page = await openValidation(`?username=dormant${more}`, language);
-    await sendPin(page, dormant.phoneNumber, language);
-    await enterPin(page, sentPin(), language);
-    expect(page.sentTo).toEqual([account]);
+  ])('redirects to the account page for %j (F1)', async (query) => {
+    const page = await openValidationPage(`?username=dormant${query}`, language);
+    await requestPin(page, dormantAccount.phoneNumber, language);
+    await submitPin(page, lastPin(), language);
+    expect(page.navigatedTo).toEqual([account]);
   });
 
-  it('asks to sign in where the service does not know the visitor after all (A-18, E-phone-verified)', async () => {
-    const page = await openValidation('?username=inactive&redirectURL=%2Fapps%2F', language);
-    await sendPin(page, '13800000005', language);
-    await enterPin(page, sentPin(), language);
+  it('leads to sign-in when the visitor is still signed out (A-18, E-phone-verified)', async () => {
+    const page = await openValidationPage('?username=inactive&redirectURL=%2Fapps%2F', language);
+    await requestPin(page, '13800000005', language);
+    await submitPin(page, lastPin(), language);
     expect(screen.getByRole('status')).toHaveTextContent(texts[language]['notice.PhoneNumber.verified']!);
     expect(document.cookie).not.toContain('login-status');
     await passTime(1999);
-    expect(page.sentTo).toEqual([]);
+    expect(page.navigatedTo).toEqual([]);
     await passTime(2);
-    expect(page.sentTo).toEqual([account]);
+    expect(page.navigatedTo).toEqual([account]);
   });
 
   it.each([
@@ -130,197 +131,199 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
     ['invalidPhone', 'PhoneNumber.invalidPhone'],
     ['40002', 'System.Default_Error'],
     ['__proto__', 'System.Default_Error'],
-  ])('refused with %s says %s, when sending as when verifying', async (code, key) => {
-    const page = await openValidation(undefined, language);
+  ])('shows for error %s the notice %s, when sending and when verifying (E-phone)', async (code, key) => {
+    const page = await openValidationPage(undefined, language);
     services.faults.set({ call: sendCall, fault: 'code', code, times: 1 });
-    await sendPin(page, dormant.phoneNumber, language);
-    expect(alert()).toHaveTextContent(texts[language][`notice.${key}`]!);
+    await requestPin(page, dormantAccount.phoneNumber, language);
+    expect(alertOutlet()).toHaveTextContent(texts[language][`notice.${key}`]!);
     services.faults.set({ call: verifyCall, fault: 'code', code, times: 1 });
     await page.visitor.click(screen.getByRole('button', { name: texts[language]['notification.dismiss']! }));
-    await enterPin(page, '5678', language);
-    expect(alert()).toHaveTextContent(texts[language][`notice.${key}`]!);
-    expect(pin(language)).toHaveValue('5678');
+    await submitPin(page, '5678', language);
+    expect(alertOutlet()).toHaveTextContent(texts[language][`notice.${key}`]!);
+    expect(pinField(language)).toHaveValue('5678');
     expect(page.analytics).toEqual([
       { event: 'sms_send_failure', purpose: 'validation', code },
       { event: 'phone_validate_failure', code },
     ]);
   });
 
-  it('without an answer says that it could not be verified (E-phone-VerificationCodeError)', async () => {
-    const page = await openValidation(undefined, language);
-    await sendPin(page, dormant.phoneNumber, language);
+  it('shows that the PIN could not be verified when the response is lost (E-phone-VerificationCodeError)', async () => {
+    const page = await openValidationPage(undefined, language);
+    await requestPin(page, dormantAccount.phoneNumber, language);
     services.faults.set({ call: verifyCall, fault: 'reset', times: 1 });
-    await enterPin(page, wrong(), language);
-    expect(alert()).toHaveTextContent(texts[language]['notice.PhoneNumber.VerificationCodeError']!);
-    await enterPin(page, sentPin(), language);
-    expect(page.sentTo).toEqual([account]);
+    await submitPin(page, wrongPin(), language);
+    expect(alertOutlet()).toHaveTextContent(texts[language]['notice.PhoneNumber.VerificationCodeError']!);
+    await submitPin(page, lastPin(), language);
+    expect(page.navigatedTo).toEqual([account]);
   });
 
-  it('locks the PIN after five wrong ones, over a reload too, until a new one is sent (F4)', async () => {
-    const page = await openValidation(undefined, language);
-    await sendPin(page, dormant.phoneNumber, language);
-    const bad = wrong();
-    for (let tries = 1; tries <= 4; tries += 1) await enterPin(page, bad, language);
-    expect(pin(language)).not.toHaveAttribute('readonly');
-    await enterPin(page, bad, language);
-    expect(pin(language)).toHaveFocus();
-    expect(pin(language)).toHaveAttribute('readonly');
-    expect(pin(language)).toHaveAccessibleDescription(say('pin.locked'));
+  it('locks the PIN field after five wrong attempts, also after a reload, until a new PIN is sent (F4)', async () => {
+    const page = await openValidationPage(undefined, language);
+    await requestPin(page, dormantAccount.phoneNumber, language);
+    const pin = wrongPin();
+    for (let attempt = 1; attempt <= 4; attempt += 1) await submitPin(page, pin, language);
+    expect(pinField(language)).not.toHaveAttribute('readonly');
+    await submitPin(page, pin, language);
+    expect(pinField(language)).toHaveFocus();
+    expect(pinField(language)).toHaveAttribute('readonly');
+    expect(pinField(language)).toHaveAccessibleDescription(message('pin.locked'));
     await page.visitor.click(button('submit', language));
     await settle();
-    expect(bodiesOf(verifyCall)).toHaveLength(5);
+    expect(bodiesSentTo(verifyCall)).toHaveLength(5);
 
-    const again = await openValidation(undefined, language);
-    expect(pin(language)).toHaveAttribute('readonly');
+    const reloaded = await openValidationPage(undefined, language);
+    expect(pinField(language)).toHaveAttribute('readonly');
     await passTime(60_000);
-    await sendPin(again, dormant.phoneNumber, language);
-    expect(pin(language)).not.toHaveAttribute('readonly');
-    expect(pin(language)).not.toBeInvalid();
-    await enterPin(again, sentPin(), language);
-    expect(again.sentTo).toEqual([account]);
+    await requestPin(reloaded, dormantAccount.phoneNumber, language);
+    expect(pinField(language)).not.toHaveAttribute('readonly');
+    expect(pinField(language)).not.toBeInvalid();
+    await submitPin(reloaded, lastPin(), language);
+    expect(reloaded.navigatedTo).toEqual([account]);
   });
 });
 
-describe('another PIN', () => {
-  it('can be had after sixty seconds, also after a reload (E2, M-con-06)', async () => {
-    const page = await openValidation();
-    await sendPin(page);
-    expect(button('send')).toHaveAccessibleDescription('Resend in 60 s');
-    expect(button('send')).toHaveAttribute('aria-disabled', 'true');
+describe('the button that sends a PIN', () => {
+  it('sends another one after sixty seconds, also after a reload (E2, M-con-06)', async () => {
+    const page = await openValidationPage();
+    await requestPin(page);
+    expect(button('sendPin')).toHaveAccessibleDescription('Resend in 60 s');
+    expect(button('sendPin')).toHaveAttribute('aria-disabled', 'true');
     await passTime(20_000);
-    await openValidation();
-    expect(button('send')).toHaveAccessibleDescription('Resend in 40 s');
-    expect(button('send')).toHaveAttribute('aria-disabled', 'true');
+    await openValidationPage();
+    expect(button('sendPin')).toHaveAccessibleDescription('Resend in 40 s');
+    expect(button('sendPin')).toHaveAttribute('aria-disabled', 'true');
     await passTime(40_000);
-    expect(button('send')).toHaveAttribute('aria-disabled', 'false');
+    expect(button('sendPin')).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('waits as long as a 429 says, and no other control does (B5)', async () => {
-    const page = await openValidation();
+  it('waits as long as a 429 says, while the submit button stays enabled (B5)', async () => {
+    const page = await openValidationPage();
     services.faults.set({ call: sendCall, fault: '429', times: 1 });
-    await sendPin(page);
-    expect(button('send')).toHaveAccessibleDescription('Please wait 30 s');
-    expect(button('send')).toHaveAttribute('aria-disabled', 'true');
+    await requestPin(page);
+    expect(button('sendPin')).toHaveAccessibleDescription('Please wait 30 s');
+    expect(button('sendPin')).toHaveAttribute('aria-disabled', 'true');
     expect(button('submit')).toHaveAttribute('aria-disabled', 'false');
     await passTime(30_000);
-    await page.visitor.click(button('send'));
+    await page.visitor.click(button('sendPin'));
     await settle();
-    expect(bodiesOf(sendCall)).toHaveLength(2);
+    expect(bodiesSentTo(sendCall)).toHaveLength(2);
   });
 
-  it.each(['20005', '83001', 'CaptchaRequired'])('may want a security check first: %s (A-55)', async (code) => {
-    const page = await openValidation();
+  it.each(['20005', '83001', 'CaptchaRequired'])('requires the security check after error %s (A-55)', async (code) => {
+    const page = await openValidationPage();
     services.faults.set({ call: sendCall, fault: 'code', code, times: 1 });
-    await sendPin(page);
-    expect(alert()).toHaveTextContent(texts.en['notice.PhoneNumber.20005']!);
+    await requestPin(page);
+    expect(alertOutlet()).toHaveTextContent(texts.en['notice.PhoneNumber.20005']!);
     expect(requests).toContain('GET http://public.test/public/svc/captcha');
-    const check = screen.getByRole('group', { name: 'Security check' });
-    await page.visitor.click(button('send'));
+    const securityCheck = screen.getByRole('group', { name: texts.en['captcha.title']! });
+    await page.visitor.click(button('sendPin'));
     await settle();
-    expect(check).toHaveFocus();
-    expect(check).toHaveAccessibleDescription(texts.en['rule.isSecurityCheckRequired']);
-    expect(bodiesOf(sendCall)).toHaveLength(1);
-    await page.visitor.click(within(check).getByRole('button', { name: names.en.verify }));
-    await page.visitor.click(button('send'));
+    expect(securityCheck).toHaveFocus();
+    expect(securityCheck).toHaveAccessibleDescription(texts.en['rule.isSecurityCheckRequired']);
+    expect(bodiesSentTo(sendCall)).toHaveLength(1);
+    await page.visitor.click(within(securityCheck).getByRole('button', { name: 'Click to verify' }));
+    await page.visitor.click(button('sendPin'));
     await settle();
-    expect(bodiesOf(sendCall)[1]).toEqual({
-      ...dormant,
+    expect(bodiesSentTo(sendCall)[1]).toEqual({
+      ...dormantAccount,
       template: 'verify-en',
       captcha: expect.stringMatching(/^t03\w{64}\*$/),
     });
-    expect(screen.queryByRole('group', { name: 'Security check' })).toBeNull();
+    expect(screen.queryByRole('group', { name: texts.en['captcha.title']! })).toBeNull();
   });
 
-  it('is one for twenty presses', async () => {
-    const page = await openValidation();
+  it('sends one request for twenty clicks (P-25)', async () => {
+    const page = await openValidationPage();
     services.faults.set({ call: sendCall, fault: 'slow', times: 1 });
-    await page.visitor.type(mobile(), dormant.phoneNumber);
-    for (let press = 0; press < 20; press += 1) await page.visitor.click(button('send'));
+    await page.visitor.type(mobileField(), dormantAccount.phoneNumber);
+    for (let click = 0; click < 20; click += 1) await page.visitor.click(button('sendPin'));
     await settle();
-    expect(bodiesOf(sendCall)).toHaveLength(1);
+    expect(bodiesSentTo(sendCall)).toHaveLength(1);
   });
 });
 
-describe('an answer that comes too late is not heard (F5)', () => {
-  it('about a number that was changed meanwhile', async () => {
-    const page = await openValidation();
-    await sendPin(page);
+describe('a late response is ignored (F5)', () => {
+  it('when the visitor has changed the number', async () => {
+    const page = await openValidationPage();
+    await requestPin(page);
     services.faults.set({ call: verifyCall, fault: 'slow', times: 1 });
-    await enterPin(page, '1234');
-    await page.visitor.type(mobile(), '{Backspace}4');
-    expect(pin()).toHaveValue('');
+    await submitPin(page, '1234');
+    await page.visitor.type(mobileField(), '{Backspace}4');
+    expect(pinField()).toHaveValue('');
     await passTime(10_000);
-    expect(bodiesOf(verifyCall)).toHaveLength(1);
-    expect(page.sentTo).toEqual([]);
+    expect(bodiesSentTo(verifyCall)).toHaveLength(1);
+    expect(page.navigatedTo).toEqual([]);
     expect(page.analytics.at(-1)).toEqual({ event: 'sms_send_success', purpose: 'validation' });
     expect(document.cookie).not.toContain('login-status');
   });
 
-  it('about the PIN before the one that was sent last', async () => {
-    const page = await openValidation();
-    await sendPin(page);
+  it('when it is about an older PIN', async () => {
+    const page = await openValidationPage();
+    await requestPin(page);
     await passTime(60_000);
     services.faults.set({ call: verifyCall, fault: 'slow', times: 1 });
-    await enterPin(page, '1234');
-    await page.visitor.click(button('send'));
+    await submitPin(page, '1234');
+    await page.visitor.click(button('sendPin'));
     await settle();
     await passTime(10_000);
-    expect(page.sentTo).toEqual([]);
-    expect(pin()).toHaveValue('');
-    await enterPin(page, sentPin());
-    expect(page.sentTo).toHaveLength(1);
+    expect(page.navigatedTo).toEqual([]);
+    expect(pinField()).toHaveValue('');
+    await submitPin(page, lastPin());
+    expect(page.navigatedTo).toHaveLength(1);
   });
 
-  it('once the widget has gone', async () => {
-    const page = await openValidation();
-    await sendPin(page);
+  it('when the widget is removed', async () => {
+    const page = await openValidationPage();
+    await requestPin(page);
     services.faults.set({ call: verifyCall, fault: 'slow', times: 1 });
-    await enterPin(page, '1234');
-    await page.remove('phone-validate');
+    await submitPin(page, '1234');
+    await page.removeMountPoint('phone-validate');
     await passTime(10_000);
-    expect(page.sentTo).toEqual([]);
+    expect(page.navigatedTo).toEqual([]);
     expect(document.cookie).not.toContain('login-status');
   });
 });
 
-it('one verification is under way at a time (F4)', async () => {
-  const page = await openValidation();
-  await sendPin(page);
+it('sends one verification for twenty clicks and Enter (F4)', async () => {
+  const page = await openValidationPage();
+  await requestPin(page);
   services.faults.set({ call: verifyCall, fault: 'slow' });
-  await page.visitor.type(pin(), '5678');
-  for (let press = 0; press < 20; press += 1) await page.visitor.click(button('submit'));
-  await page.visitor.type(pin(), '{Enter}');
+  await page.visitor.type(pinField(), '5678');
+  for (let click = 0; click < 20; click += 1) await page.visitor.click(button('submit'));
+  await page.visitor.type(pinField(), '{Enter}');
   await settle();
-  expect(bodiesOf(verifyCall)).toHaveLength(1);
+  expect(bodiesSentTo(verifyCall)).toHaveLength(1);
 });
 
-it('follows a redirectURL to an origin of the list, and goes on when the service does not tell who it is', async () => {
-  const page = await openValidation('?username=dormant&redirectURL=http%3A%2F%2Fapp.test%2Forders');
+it('redirects to an allowed origin, also when the login status stays unknown (F1, A-18)', async () => {
+  const page = await openValidationPage('?username=dormant&redirectURL=http%3A%2F%2Fapp.test%2Forders');
   services.faults.set({ call: detailCall, fault: '500' });
-  await sendPin(page);
-  await enterPin(page, sentPin());
+  await requestPin(page);
+  await submitPin(page, lastPin());
   await passTime(2000);
-  expect(page.sentTo).toEqual(['http://app.test/orders']);
+  expect(page.navigatedTo).toEqual(['http://app.test/orders']);
 });
 
-it('takes name and code out of the address and never shows the name (F2, F9)', async () => {
-  const name = '<img src=x onerror=alert(1)> Your account is blocked';
-  const page = await openValidation(`?username=${encodeURIComponent(name)}&redirectURL=%2Fapps%2F&code=80040#top`);
+it('removes username and code from the address, and never shows the username (F2, F9)', async () => {
+  const username = '<img src=x onerror=alert(1)> Your account is blocked';
+  const page = await openValidationPage(
+    `?username=${encodeURIComponent(username)}&redirectURL=%2Fapps%2F&code=80040#top`,
+  );
   expect(location.href).toBe('http://localhost/en/account/phone-validate?redirectURL=%2Fapps%2F#top');
-  await sendPin(page);
-  expect(bodiesOf(sendCall)).toEqual([{ ...dormant, user: name, template: 'verify-en' }]);
+  await requestPin(page);
+  expect(bodiesSentTo(sendCall)).toEqual([{ ...dormantAccount, user: username, template: 'verify-en' }]);
   expect(document.documentElement.outerHTML).not.toMatch(/blocked|onerror/);
   expect(JSON.stringify([page.analytics, { ...sessionStorage }, { ...localStorage }])).not.toMatch(
     /blocked|13800000003/,
   );
 });
 
-it('has the number stand for its owner where the address names nobody, as after a reload', async () => {
-  const page = await openValidation('');
-  await sendPin(page);
-  expect(bodiesOf(sendCall)).toEqual([
-    { user: dormant.phoneNumber, phoneNumber: dormant.phoneNumber, template: 'verify-en' },
+it('sends the number as the user when the address has no username, as after a reload (F2)', async () => {
+  const page = await openValidationPage('');
+  await requestPin(page);
+  expect(bodiesSentTo(sendCall)).toEqual([
+    { user: dormantAccount.phoneNumber, phoneNumber: dormantAccount.phoneNumber, template: 'verify-en' },
   ]);
-  await enterPin(page, sentPin());
-  expect(page.sentTo).toHaveLength(1);
+  await submitPin(page, lastPin());
+  expect(page.navigatedTo).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../support/axe';
 import { openPage, requests } from '../../support/page';
 import { texts } from '../../support/texts';
 
-const open = (path: string) => openPage({ path, mounts: ['register-banner'] });
+const openBanner = (path: string) => openPage({ path, mounts: ['register-banner'] });
 
 it.each([
   ['/account/register', '加入星享俱乐部'],
@@ -14,12 +14,12 @@ it.each([
   ['/account/register?from=mail#top', '加入星享俱乐部'],
   ['/en/account/register', 'Join Starbucks Rewards'],
   ['/en/account/register/', 'Join Starbucks Rewards'],
-])('on %s it is a plain image (M-rbn-01)', async (path, name) => {
-  const page = await open(path);
+])('on %s the banner is a plain image (M-rbn-01)', async (path, name) => {
+  const page = await openBanner(path);
   expect(screen.getByRole('img')).toHaveAccessibleName(name);
   expect(screen.queryByRole('link')).toBeNull();
-  expect(page.mount('register-banner').textContent).toBe('');
-  await expectAccessible(page.mount('register-banner'));
+  expect(page.mountPoint('register-banner').textContent).toBe('');
+  await expectAccessible(page.mountPoint('register-banner'));
 });
 
 it.each([
@@ -30,34 +30,34 @@ it.each([
   ['/en', '/en/account/register', 'Join Starbucks Rewards and collect your first star'],
   ['/en/account/register_ccc', '/en/account/register', 'Join Starbucks Rewards and collect your first star'],
   ['/en/apps/?path=/en/account/register', '/en/account/register', 'Join Starbucks Rewards and collect your first star'],
-])('on %s it leads to %s (M-rbn-02)', async (path, href, line) => {
-  const page = await open(path);
+])('on %s the banner links to %s (M-rbn-02)', async (path, href, line) => {
+  const page = await openBanner(path);
   const link = screen.getByRole('link');
   expect(link).toHaveAccessibleName(line);
   expect(link).toHaveAttribute('href', `http://localhost${href}`);
   expect(link.querySelector('.rw-banner-picture')).not.toBeNull();
   expect(screen.queryByRole('img')).toBeNull();
-  await expectAccessible(page.mount('register-banner'));
+  await expectAccessible(page.mountPoint('register-banner'));
 });
 
-it('asks no service', async () => {
-  await open('/');
+it('sends no request', async () => {
+  await openBanner('/');
   expect(requests).toEqual([]);
 });
 
-it('rendered ahead it is the link, which its page then takes up', async () => {
-  await open('/en/account/register');
+it('is prerendered as the link, and hydrates to the image on the registration page (M-rbn-01)', async () => {
+  await openBanner('/en/account/register');
   const { RegisterBanner } = await import('../../../src/widgets/register-banner/RegisterBanner');
   const tree = (
     <IntlProvider locale="en" messages={texts.en}>
       <RegisterBanner />
     </IntlProvider>
   );
-  const place = document.createElement('div');
-  place.innerHTML = renderToString(tree);
-  expect(place.querySelector('a')).toHaveAttribute('href', '/en/account/register');
-  document.body.replaceChildren(place);
-  const root = await act(async () => hydrateRoot(place, tree));
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(tree);
+  expect(container.querySelector('a')).toHaveAttribute('href', '/en/account/register');
+  document.body.replaceChildren(container);
+  const root = await act(async () => hydrateRoot(container, tree));
   expect(screen.getByRole('img')).toHaveAccessibleName('Join Starbucks Rewards');
   expect(screen.queryByRole('link')).toBeNull();
   act(() => root.unmount());

@@ -14,7 +14,7 @@ it.each([
     '/en/apps/',
   ],
 ] as const)(
-  '%s is a notice with the stores and nothing else (M-ccc-01, M-core-08)',
+  '%s shows a text and the store links, and nothing else (M-ccc-01, M-core-08)',
   async (path, title, names, apps) => {
     const page = await openPage({ path, mounts: ['register-ccc'] });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
@@ -27,18 +27,18 @@ it.each([
       expect(screen.queryByRole(control)).toBeNull();
     }
     expect(requests).toEqual([]);
-    await expectAccessible(page.mount('register-ccc'));
+    await expectAccessible(page.mountPoint('register-ccc'));
   },
 );
 
-it('the stores learn nothing of the page that one comes from', async () => {
+it('sends the stores neither referrer nor opener (F2)', async () => {
   await openPage({ path: '/account/register_ccc', mounts: ['register-ccc'] });
   for (const href of [ios, android]) {
     expect(document.querySelector(`a[href="${href}"]`)).toHaveAttribute('rel', 'noopener noreferrer');
   }
 });
 
-it('a member reads the same', async () => {
+it('shows the same to a signed-in visitor (M-ccc-01)', async () => {
   await openPage({ path: '/en/account/register_ccc', mounts: ['register-ccc'], signedInAs: 'mei' });
   expect(screen.getByRole('heading', { name: 'Download the app to register' })).toBeVisible();
 });

@@ -1,48 +1,54 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { answerOnce, bodiesOf, requests, services, settle } from '../../support/page';
+import { bodiesSentTo, requests, respondOnce, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
-import { button, calls, enterCard, input, type Language, openRegister, put, word } from './visit';
+import {
+  button,
+  calls,
+  fillField,
+  getField,
+  type Language,
+  openRegisterPage,
+  submitCard,
+  textOf,
+} from './openRegisterPage';
 
 const languages: Language[] = ['en', 'zh'];
-const registerCodes = Object.keys(texts.en).flatMap((id) => /^notice\.Register\.(\d+)$/.exec(id)?.slice(1) ?? []);
+const errorCodes = Object.keys(texts.en).flatMap((id) => /^notice\.Register\.(\d+)$/.exec(id)?.slice(1) ?? []);
 
-describe('the card (M-reg-03, M-ent-03, M-ent-04)', () => {
-  it.each<[Language, string[], string[]]>([
-    ['en', ['Card number', 'PIN'], ['What is this?', 'Next']],
-    ['zh', ['卡号', '卡片密码'], ['这是什么？', '下一步']],
-  ])('is asked for by number and PIN, in %s', async (language, fields, buttons) => {
-    const page = await openRegister(language);
-    for (const name of fields) expect(screen.getByLabelText(name)).toBeVisible();
-    for (const name of buttons) expect(screen.getByRole('button', { name })).toBeVisible();
+describe('the card form (M-reg-03, M-ent-03, M-ent-04)', () => {
+  it.each(languages)('has the fields number and PIN, and does not take the focus, in %s', async (language) => {
+    const page = await openRegisterPage(language);
+    for (const id of ['cardNumber', 'pin']) expect(getField(id, language)).toBeVisible();
+    for (const id of ['whatIsThis', 'next']) expect(button(id, language)).toBeVisible();
     expect(document.body).toHaveFocus();
-    await expectAccessible(page.mount('register'));
+    await expectAccessible(page.mountPoint('register'));
   });
 
-  it('sends number and PIN, by Enter as well, and goes on (A-52)', async () => {
-    const page = await openRegister();
-    // This card's state is a number, the first one's a text.
-    await put(page, 'cardNumber', '6200 0000-0000 0011');
-    await put(page, 'pin', '12345678');
+  it('sends number and PIN on Enter and shows the next step (A-52)', async () => {
+    const page = await openRegisterPage();
+    // The service returns this card's state as a number, and that of the default card as a string.
+    await fillField(page, 'cardNumber', '6200 0000-0000 0011');
+    await fillField(page, 'pin', '12345678');
     await page.visitor.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: word('formTitle') })).toHaveFocus();
-    expect(bodiesOf(calls.validate)).toEqual([{ cardNumber: '6200000000000011', pin: '12345678' }]);
+    expect(await screen.findByRole('heading', { name: textOf('formTitle') })).toHaveFocus();
+    expect(bodiesSentTo(calls.validate)).toEqual([{ cardNumber: '6200000000000011', pin: '12345678' }]);
     expect(requests).toContain('POST http://account.test/api/Cards/validate');
     expect(page.analytics).toEqual([{ event: 'register_card_success' }]);
   });
 
-  it('sends one request for twenty presses', async () => {
-    const page = await openRegister();
+  it('sends one request for twenty clicks (P-25)', async () => {
+    const page = await openRegisterPage();
     services.faults.set({ call: calls.validate, fault: 'timeout' });
-    await enterCard(page);
-    for (let press = 0; press < 20; press += 1) await page.visitor.click(button('next'));
+    await submitCard(page);
+    for (let click = 0; click < 20; click += 1) await page.visitor.click(button('next'));
     await settle();
-    expect(bodiesOf(calls.validate)).toHaveLength(1);
+    expect(bodiesSentTo(calls.validate)).toHaveLength(1);
   });
 });
 
-describe.each(languages)('what has to be right first, in %s', (language) => {
-  // Length, then 73, then the PIN by the card's family (A-06).
+describe.each(languages)('validation, in %s', (language) => {
+  // The order of the rules: length, then prefix 73, then the PIN by the card's family (A-06).
   it.each([
     ['', '', 'isRequired', 'isRequired'],
     ['620000000000000', '', 'isMSRcardNumber', 'isRequired'],
@@ -56,87 +62,84 @@ describe.each(languages)('what has to be right first, in %s', (language) => {
     ['9110290000000001', '1234567', null, 'isSVCCardPin'],
     ['7310180000000001', '1234567', 'isCardTypeMSR', 'isSVCCardPin'],
     ['7399990000000001', '1234567', 'isCardTypeMSR', 'isCardPin6or8'],
-  ])('card %j with PIN %j: %s, %s (M-reg-24, M-reg-25, E-register-NotMSR)', async (number, pin, ofCard, ofPin) => {
-    const page = await openRegister(language);
-    await enterCard(page, { number, pin }, language);
+  ])('card %j with PIN %j: %s, %s (M-reg-24, M-reg-25, E-register-NotMSR)', async (number, pin, cardRule, pinRule) => {
+    const page = await openRegisterPage(language);
+    await submitCard(page, { number, pin }, language);
     for (const [id, rule] of [
-      ['cardNumber', ofCard],
-      ['pin', ofPin],
+      ['cardNumber', cardRule],
+      ['pin', pinRule],
     ] as const) {
-      const field = input(id, language);
+      const field = getField(id, language);
       if (rule === null) expect(field).not.toBeInvalid();
       else expect(field).toHaveAccessibleDescription(expect.stringContaining(texts[language][`rule.${rule}`]!));
     }
-    expect(input(ofCard === null ? 'pin' : 'cardNumber', language)).toHaveFocus();
-    expect(bodiesOf(calls.validate)).toEqual([]);
+    expect(getField(cardRule === null ? 'pin' : 'cardNumber', language)).toHaveFocus();
+    expect(bodiesSentTo(calls.validate)).toEqual([]);
   });
 
-  it.each(['8110290000000001', '9110290000000001'])('takes six digits for %s (A-06)', async (number) => {
-    const page = await openRegister(language);
-    await enterCard(page, { number, pin: '123456' }, language);
+  it.each(['8110290000000001', '9110290000000001'])('accepts a PIN of six digits for %s (A-06)', async (number) => {
+    const page = await openRegisterPage(language);
+    await submitCard(page, { number, pin: '123456' }, language);
     expect(await screen.findByText(texts[language]['notice.Register.104']!)).toBeVisible();
-    expect(bodiesOf(calls.validate)).toEqual([{ cardNumber: number, pin: '123456' }]);
+    expect(bodiesSentTo(calls.validate)).toEqual([{ cardNumber: number, pin: '123456' }]);
   });
 });
 
-describe.each(languages)('a card that cannot be used, in %s', (language) => {
-  it.each(registerCodes)('E-register-stateCode %s has words, and the card stays to be changed', async (code) => {
-    const page = await openRegister(language);
-    answerOnce(calls.validate, { data: { stateCode: Number(code) } });
-    await enterCard(page, {}, language);
-    // 200 is the code of a success: as a state it is a refusal like any other that nobody knows.
+describe.each(languages)('a card that the service rejects, in %s', (language) => {
+  it.each(errorCodes)('shows the notice of E-register-stateCode %s and keeps the card', async (code) => {
+    const page = await openRegisterPage(language);
+    respondOnce(calls.validate, { data: { stateCode: Number(code) } });
+    await submitCard(page, {}, language);
+    // 200 is the key of a success message. As a state it is an unknown error.
     const id = code === '200' ? 'notice.System.Default_Error' : `notice.Register.${code}`;
     const notice = await screen.findByText(texts[language][id]!, { selector: '.rw-notice-text' });
     expect(screen.getByRole('alert')).toContainElement(notice);
-    expect(input('cardNumber', language)).toHaveValue('6200000000000001');
-    expect(input('pin', language)).toHaveValue('12345678');
+    expect(getField('cardNumber', language)).toHaveValue('6200000000000001');
+    expect(getField('pin', language)).toHaveValue('12345678');
     expect(page.analytics).toEqual([{ event: 'register_card_failure', code }]);
   });
 
-  it.each(['987654', '__proto__', 'NaN'])('a state that nobody knows, %s, is the default error', async (stateCode) => {
-    const page = await openRegister(language);
-    answerOnce(calls.validate, { stateCode });
-    await enterCard(page, {}, language);
+  it.each(['987654', '__proto__', 'NaN'])('shows the default error for the unknown state %s', async (stateCode) => {
+    const page = await openRegisterPage(language);
+    respondOnce(calls.validate, { stateCode });
+    await submitCard(page, {}, language);
     await screen.findByText(texts[language]['notice.System.Default_Error']!);
     expect(document.body).not.toHaveTextContent(stateCode);
   });
 });
 
-it.each(['500', 'html', 'malformed', 'empty', 'shape', 'reset'] as const)(
-  'after the fault %s nothing has changed, and the next try goes on',
+it.each(['500', 'reset'] as const)(
+  'shows the default error for the fault %s, and a retry goes on (B3)',
   async (fault) => {
-    const page = await openRegister();
+    const page = await openRegisterPage();
     services.faults.set({ call: calls.validate, fault, times: 1 });
-    await enterCard(page);
+    await submitCard(page);
     await screen.findByText(texts.en['notice.System.Default_Error']!);
     await page.visitor.click(button('next'));
-    await screen.findByRole('heading', { name: word('formTitle') });
+    await screen.findByRole('heading', { name: textOf('formTitle') });
   },
 );
 
-describe('where the number and the PIN are (M-reg-04)', () => {
-  it.each<[Language, string]>([
-    ['en', 'Where are the number and the PIN?'],
-    ['zh', '卡号和密码在哪里？'],
-  ])('is shown in a dialog with two pictures, in %s', async (language, title) => {
-    const page = await openRegister(language);
-    await put(page, 'cardNumber', '6200', language);
+describe('the help about number and PIN (M-reg-04)', () => {
+  it.each(languages)('is a dialog with two pictures that Escape or a button closes, in %s', async (language) => {
+    const page = await openRegisterPage(language);
+    await fillField(page, 'cardNumber', '6200', language);
     await page.visitor.click(button('whatIsThis', language));
-    const dialog = await screen.findByRole('dialog', { name: title });
+    const dialog = await screen.findByRole('dialog', { name: textOf('helpTitle', language) });
     const pictures = within(dialog).getAllByRole('img');
     expect(pictures.map((picture) => picture.getAttribute('aria-label'))).toEqual([
-      word('cardFront', language),
-      word('cardBack', language),
+      textOf('cardFront', language),
+      textOf('cardBack', language),
     ]);
-    await expectAccessible(page.mount('register'));
-    await page.visitor.click(within(dialog).getByRole('button', { name: word('close', language) }));
+    await expectAccessible(page.mountPoint('register'));
+    await page.visitor.click(within(dialog).getByRole('button', { name: textOf('close', language) }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button('whatIsThis', language)).toHaveFocus();
 
     await page.visitor.click(button('whatIsThis', language));
     await page.visitor.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(input('cardNumber', language)).toHaveValue('6200');
-    expect(bodiesOf(calls.validate)).toEqual([]);
+    expect(getField('cardNumber', language)).toHaveValue('6200');
+    expect(bodiesSentTo(calls.validate)).toEqual([]);
   });
 });

@@ -1,28 +1,30 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { bodiesOf, callsOf, requests, services, settle } from '../../support/page';
+import { bodiesSentTo, requests, requestsTo, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
 import {
+  birthdayList,
   button,
   calls,
-  chooseBirthday,
-  fillIn,
-  input,
+  fillField,
+  fillSignUpForm,
+  getField,
   type Language,
-  list,
-  openForm,
-  put,
-  submit,
-  word,
-} from './visit';
+  openSignUpForm,
+  submitButton,
+  textOf,
+} from './openRegisterPage';
 
 const languages: Language[] = ['en', 'zh'];
-const agree = (language: Language = 'en') => screen.getByRole('checkbox', { name: word('agreed', language) });
+const agreeCheckbox = (language: Language = 'en') => screen.getByRole('checkbox', { name: textOf('agreed', language) });
 
-describe('the form (M-reg-05)', () => {
-  it('has its fields in order, each with the token by which browsers know it (P-20)', async () => {
-    const page = await openForm();
-    const controls = page.mount('register').querySelectorAll<HTMLInputElement>('form input, form select');
+const expectError = (element: Element, rule: string, language: Language) =>
+  expect(element).toHaveAccessibleDescription(expect.stringContaining(texts[language][rule]!));
+
+describe('the sign-up form (M-reg-05)', () => {
+  it('has its fields in order, each with its autocomplete token (P-20)', async () => {
+    const page = await openSignUpForm();
+    const controls = page.mountPoint('register').querySelectorAll<HTMLInputElement>('form input, form select');
     const tokens = [...controls].map((control) => control.getAttribute('autocomplete') ?? control.type);
     expect(tokens).toEqual([
       'username',
@@ -42,49 +44,47 @@ describe('the form (M-reg-05)', () => {
       'checkbox',
     ]);
     expect(controls[12]).toHaveAttribute('inputmode', 'numeric');
-    for (const name of ['I agree to the terms and conditions', 'Send me news and offers']) {
-      expect(screen.getByRole('checkbox', { name })).not.toBeChecked();
+    for (const id of ['agreed', 'news']) {
+      expect(screen.getByRole('checkbox', { name: textOf(id) })).not.toBeChecked();
     }
-    expect(within(screen.getByRole('group', { name: 'Gender' })).getAllByRole('radio')).toHaveLength(2);
+    expect(within(screen.getByRole('group', { name: textOf('gender') })).getAllByRole('radio')).toHaveLength(2);
     expect(screen.getByText('Rewards card ending in 0001')).toBeVisible();
-    await expectAccessible(page.mount('register'));
+    await expectAccessible(page.mountPoint('register'));
   });
 
   it.each([
     ['zh', ['family-name', 'given-name']],
     ['en', ['given-name', 'family-name']],
-  ] as const)('asks for the names in the order of the language, %s (domain 4)', async (language, order) => {
-    await openForm(language);
+  ] as const)('has the names in the order of the language, %s (domain 4)', async (language, order) => {
+    await openSignUpForm(language);
     const names = document.querySelectorAll('[autocomplete$="-name"]');
     expect([...names].map((field) => field.getAttribute('autocomplete'))).toEqual(order);
   });
 
-  it.each(languages)('leads from the first wrong field on, in %s (P-22)', async (language) => {
-    const page = await openForm(language);
-    await page.visitor.click(submit(language));
-    expect(input('username', language)).toHaveFocus();
-    const says = (element: Element, rule: string) =>
-      expect(element).toHaveAccessibleDescription(expect.stringContaining(texts[language][rule]!));
+  it.each(languages)('focuses the first invalid field and shows all errors, in %s (P-22)', async (language) => {
+    const page = await openSignUpForm(language);
+    await page.visitor.click(submitButton(language));
+    expect(getField('username', language)).toHaveFocus();
     for (const id of ['username', 'password', 'confirm', 'firstName', 'cellPhone', 'code']) {
-      says(input(id, language), 'rule.isRequired');
-      expect(input(id, language)).toBeInvalid();
+      expectError(getField(id, language), 'rule.isRequired', language);
+      expect(getField(id, language)).toBeInvalid();
     }
-    for (const id of ['lastName', 'email']) expect(input(id, language)).not.toBeInvalid();
-    says(screen.getByRole('radio', { name: word('female', language) }), 'rule.isGenderRequired');
-    says(list('month', language), 'rule.isBirthday');
-    says(agree(language), 'rule.isAgreementRequired');
-    await expectAccessible(page.mount('register'));
-    expect(bodiesOf(calls.create)).toEqual([]);
+    for (const id of ['lastName', 'email']) expect(getField(id, language)).not.toBeInvalid();
+    expectError(screen.getByRole('radio', { name: textOf('female', language) }), 'rule.isGenderRequired', language);
+    expectError(birthdayList('month', language), 'rule.isBirthday', language);
+    expectError(agreeCheckbox(language), 'rule.isAgreementRequired', language);
+    await expectAccessible(page.mountPoint('register'));
+    expect(bodiesSentTo(calls.create)).toEqual([]);
 
-    await fillIn(page, { lastName: 'Li' }, language);
-    await page.visitor.click(agree(language));
-    await page.visitor.click(submit(language));
-    expect(agree(language)).toHaveFocus();
-    expect(bodiesOf(calls.create)).toEqual([]);
+    await fillSignUpForm(page, { lastName: 'Li' }, language);
+    await page.visitor.click(agreeCheckbox(language));
+    await page.visitor.click(submitButton(language));
+    expect(agreeCheckbox(language)).toHaveFocus();
+    expect(bodiesSentTo(calls.create)).toEqual([]);
   });
 
-  it.each(languages)('holds its rules, in %s (M-reg-13 to M-reg-23)', async (language) => {
-    const page = await openForm(language);
+  it.each(languages)('validates its fields, in %s (M-reg-13 to M-reg-23)', async (language) => {
+    const page = await openSignUpForm(language);
     for (const [id, text, rule] of [
       ['username', 'abcde', 'isUsernameForRegister'],
       ['username', 'xiao-ming', 'isUsernameForRegister'],
@@ -115,32 +115,31 @@ describe('the form (M-reg-05)', () => {
       ['code', '123', 'isSmsCode'],
       ['code', '1234', null],
     ] as const) {
-      await put(page, id, text, language);
+      await fillField(page, id, text, language);
       await page.visitor.tab();
-      const field = input(id, language);
-      const told = rule === null ? '' : texts[language][`rule.${rule}`]!;
+      const field = getField(id, language);
       if (rule === null) expect(`${id} ${text} ${field.getAttribute('aria-invalid')}`).toBe(`${id} ${text} null`);
-      expect(field).toHaveAccessibleDescription(expect.stringContaining(told));
+      else expectError(field, `rule.${rule}`, language);
     }
     await settle();
-    expect(bodiesOf(calls.create)).toEqual([]);
+    expect(bodiesSentTo(calls.create)).toEqual([]);
   });
 
-  it('puts the confirmation right as the password changes', async () => {
-    const page = await openForm();
-    await put(page, 'password', 'Passw0rd?');
-    await put(page, 'confirm', 'Passw0rd!');
+  it('validates the confirmation again when the password changes (M-reg-15)', async () => {
+    const page = await openSignUpForm();
+    await fillField(page, 'password', 'Passw0rd?');
+    await fillField(page, 'confirm', 'Passw0rd!');
     await page.visitor.tab();
-    expect(input('confirm')).toBeInvalid();
-    await put(page, 'password', 'Passw0rd!');
-    expect(input('confirm')).not.toBeInvalid();
-    await page.visitor.type(input('password'), 'x');
-    expect(input('confirm')).toHaveAccessibleDescription(texts.en['rule.passwordEqualForRegister']!);
+    expect(getField('confirm')).toBeInvalid();
+    await fillField(page, 'password', 'Passw0rd!');
+    expect(getField('confirm')).not.toBeInvalid();
+    await page.visitor.type(getField('password'), 'x');
+    expect(getField('confirm')).toHaveAccessibleDescription(texts.en['rule.passwordEqualForRegister']!);
   });
 
-  it('tidies numbers and names, never passwords (P-28, E6)', async () => {
-    const page = await openForm();
-    for (const [id, typed, kept] of [
+  it('normalises numbers and names, never passwords (P-28, E6)', async () => {
+    const page = await openSignUpForm();
+    for (const [id, typed, normalised] of [
       ['username', ' ｘｉａｏ．ｍｉｎｇ ', 'xiao.ming'],
       ['cellPhone', '+86 138-0013-8000', '13800138000'],
       ['email', ' mei＠example。test ', 'mei@example.test'],
@@ -149,33 +148,33 @@ describe('the form (M-reg-05)', () => {
       ['confirm', ' Ｐass w0rd ', ' Ｐass w0rd '],
       ['code', '12 34 5', '1234'],
     ] as const) {
-      await put(page, id, typed);
+      await fillField(page, id, typed);
       await page.visitor.tab();
-      expect(input(id)).toHaveValue(kept);
+      expect(getField(id)).toHaveValue(normalised);
     }
   });
 
-  it('never takes a blank out of a name as it is typed: the rule tells it', async () => {
-    const page = await openForm();
+  it('keeps a space inside a name, for which the rule shows an error (M-reg-13, M-reg-16)', async () => {
+    const page = await openSignUpForm();
     for (const [id, typed, rule] of [
       ['username', 'abc def ', 'isUsernameForRegister'],
       ['firstName', 'An Li ', 'isFirstname'],
     ] as const) {
-      await page.visitor.type(input(id), typed);
+      await page.visitor.type(getField(id), typed);
       await page.visitor.tab();
-      expect(input(id)).toHaveValue(typed.trim());
-      expect(input(id)).toHaveAccessibleDescription(expect.stringContaining(texts.en[`rule.${rule}`]!));
+      expect(getField(id)).toHaveValue(typed.trim());
+      expect(getField(id)).toHaveAccessibleDescription(expect.stringContaining(texts.en[`rule.${rule}`]!));
     }
   });
 });
 
-describe('what goes out (M-ent-02, M-api-13)', () => {
-  it('is exactly what was given, what is empty left out', async () => {
-    const page = await openForm();
-    await fillIn(page);
-    await page.visitor.click(submit());
-    await screen.findByRole('dialog', { name: 'Account created' });
-    expect(bodiesOf(calls.create)).toEqual([
+describe('the request body (M-ent-02, M-api-13)', () => {
+  it('has exactly the filled-in values, without the empty ones', async () => {
+    const page = await openSignUpForm();
+    await fillSignUpForm(page);
+    await page.visitor.click(submitButton());
+    await screen.findByRole('dialog', { name: texts.en['notice.Register.200']! });
+    expect(bodiesSentTo(calls.create)).toEqual([
       {
         userName: 'xiao_ming',
         password: 'Passw0rd!',
@@ -191,17 +190,17 @@ describe('what goes out (M-ent-02, M-api-13)', () => {
       },
     ]);
     expect(requests).toContain('POST http://account.test/api/Customers/create');
-    expect(callsOf(calls.create)[0]?.query).toEqual({});
+    expect(requestsTo(calls.create)[0]?.query).toEqual({});
   });
 
-  it('holds what may be given too, in Chinese (A-33)', async () => {
-    const page = await openForm('zh');
-    await fillIn(page, { lastName: '李', email: 'xiaoming@example.test' }, 'zh');
-    await page.visitor.click(screen.getByRole('radio', { name: '女' }));
-    await page.visitor.click(screen.getByRole('checkbox', { name: '我愿意接收资讯与优惠' }));
-    await page.visitor.click(submit('zh'));
-    await screen.findByRole('dialog', { name: '账户创建成功' });
-    expect(bodiesOf(calls.create)).toEqual([
+  it('has the optional values as well, in zh (A-33)', async () => {
+    const page = await openSignUpForm('zh');
+    await fillSignUpForm(page, { lastName: '李', email: 'xiaoming@example.test' }, 'zh');
+    await page.visitor.click(screen.getByRole('radio', { name: textOf('female', 'zh') }));
+    await page.visitor.click(screen.getByRole('checkbox', { name: textOf('news', 'zh') }));
+    await page.visitor.click(submitButton('zh'));
+    await screen.findByRole('dialog', { name: texts.zh['notice.Register.200']! });
+    expect(bodiesSentTo(calls.create)).toEqual([
       expect.objectContaining({
         email: 'xiaoming@example.test',
         lastName: '李',
@@ -212,18 +211,18 @@ describe('what goes out (M-ent-02, M-api-13)', () => {
     ]);
   });
 
-  it('goes once, however often it is pressed', async () => {
-    const page = await openForm();
-    await fillIn(page);
+  it('is sent once for twenty clicks and Enter (P-25, E1)', async () => {
+    const page = await openSignUpForm();
+    await fillSignUpForm(page);
     services.faults.set({ call: calls.create, fault: 'timeout' });
-    for (let press = 0; press < 20; press += 1) await page.visitor.click(submit());
-    await page.visitor.type(input('code'), '{Enter}');
+    for (let click = 0; click < 20; click += 1) await page.visitor.click(submitButton());
+    await page.visitor.type(getField('code'), '{Enter}');
     await settle();
-    expect(bodiesOf(calls.create)).toHaveLength(1);
+    expect(bodiesSentTo(calls.create)).toHaveLength(1);
   });
 });
 
-describe('the list below the password (M-con-33, A-02, P-19)', () => {
+describe('the password requirements (M-con-33, A-02, P-19)', () => {
   it.each<[Language, string, string]>([
     [
       'en',
@@ -231,32 +230,33 @@ describe('the list below the password (M-con-33, A-02, P-19)', () => {
       'The password is fine.',
     ],
     ['zh', '还需要：8-25 个字符、一个大写字母、一个数字或特殊字符', '密码符合要求'],
-  ])('says what is met and what is not, in %s', async (language, missing, fine) => {
-    const page = await openForm(language);
+  ])('show what is met and announce what is missing, in %s', async (language, missing, fine) => {
+    const page = await openSignUpForm(language);
     const met = () =>
-      [...page.mount('register').querySelectorAll('.rw-password-hints .rw-met')].map(
+      [...page.mountPoint('register').querySelectorAll('.rw-password-hints .rw-met')].map(
         (item) => item.firstChild?.textContent,
       );
     const hint = (name: string) => texts[language][`rule.hint.${name}`]!;
     expect(met()).toEqual([]);
-    await put(page, 'password', 'passwo', language);
+    await fillField(page, 'password', 'passwo', language);
     expect(met()).toEqual([hint('lowercase')]);
-    const told = screen.getByText(missing);
-    expect(told).toHaveAttribute('aria-live', 'polite');
-    await put(page, 'password', 'Password1', language);
+    const status = screen.getByText(missing);
+    expect(status).toHaveAttribute('aria-live', 'polite');
+    await fillField(page, 'password', 'Password1', language);
     expect(met()).toEqual([hint('length'), hint('capital'), hint('lowercase'), hint('number')]);
-    expect(told).toHaveTextContent(fine);
+    expect(status).toHaveTextContent(fine);
     await page.visitor.tab();
-    expect(input('password', language)).not.toBeInvalid();
+    expect(getField('password', language)).not.toBeInvalid();
   });
 });
 
 describe('the terms (M-reg-23, I9)', () => {
-  it.each<[Language, string, string]>([
-    ['en', 'Terms and conditions', '/en'],
-    ['zh', '会员条款', ''],
-  ])('can be read before they are agreed to, in %s', async (language, title, prefix) => {
-    const page = await openForm(language);
+  it.each<[Language, string]>([
+    ['en', '/en'],
+    ['zh', ''],
+  ])('open in a sandboxed frame before the visitor agrees, in %s', async (language, prefix) => {
+    const title = textOf('terms', language);
+    const page = await openSignUpForm(language);
     const base = document.createElement('base');
     base.href = 'https://elsewhere.test/';
     document.head.append(base);
@@ -270,19 +270,6 @@ describe('the terms (M-reg-23, I9)', () => {
     await page.visitor.click(button('close', language));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button('readTerms', language)).toHaveFocus();
-    expect(agree(language)).not.toBeChecked();
+    expect(agreeCheckbox(language)).not.toBeChecked();
   });
-});
-
-it('keeps what was filled in through a refusal, and the account is made with the next press', async () => {
-  const page = await openForm();
-  await fillIn(page);
-  await chooseBirthday(page, '1985-02-28');
-  services.faults.set({ call: calls.create, fault: 'code', code: 30001, times: 1 });
-  await page.visitor.click(submit());
-  await screen.findByText(texts.en['notice.Register.30001']!);
-  await page.visitor.click(submit());
-  await screen.findByRole('dialog', { name: 'Account created' });
-  const [first, second] = bodiesOf(calls.create);
-  expect(second).toEqual(first);
 });

@@ -1,221 +1,225 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { bodiesOf, passTime, requests, services, settle } from '../../support/page';
+import { bodiesSentTo, passTime, requests, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
 import {
-  byLink,
-  byPhone,
-  choose,
-  confirm,
-  good,
+  confirmField,
   issueTokens,
   type Language,
-  names,
-  openReset,
-  password,
-  submit,
-} from './visit';
+  newPasswordField,
+  openResetPage,
+  resetByLinkCall,
+  resetByPinCall,
+  submitButton,
+  submitNewPassword,
+  validPassword,
+} from './openResetPage';
 
-const posts = () => requests.filter((sent) => sent.startsWith('POST'));
-const alert = () => screen.getByRole('alert');
+const postRequests = () => requests.filter((request) => request.startsWith('POST'));
+const alertOutlet = () => screen.getByRole('alert');
 
-describe.each<Language>(['en', 'zh'])('a new password, in %s', (language) => {
+describe.each<Language>(['en', 'zh'])('a reset, in %s', (language) => {
   const account = `http://localhost${language === 'en' ? '/en' : ''}/account/`;
 
-  it('is set by the token of a link, and the account page comes after two seconds (M-rpw-03, M-ent-10)', async () => {
+  it('sets the password by the token of a link and goes to the account page after two seconds (M-rpw-03, M-ent-10)', async () => {
     stopClock();
     const { link } = issueTokens();
-    const page = await openReset(`?token=${link}`, language);
-    await choose(page, { language });
-    expect(bodiesOf(byLink)).toEqual([{ token: link, newPassword: good }]);
-    expect(bodiesOf(byPhone)).toEqual([]);
+    const page = await openResetPage(`?token=${link}`, language);
+    await submitNewPassword(page, { language });
+    expect(bodiesSentTo(resetByLinkCall)).toEqual([{ token: link, newPassword: validPassword }]);
+    expect(bodiesSentTo(resetByPinCall)).toEqual([]);
     expect(screen.getByRole('status')).toHaveTextContent(texts[language]['notice.ResetPassword.ResetPasswordSucceed']!);
     expect(screen.getByRole('heading')).toHaveFocus();
     expect(screen.getByRole('link')).toHaveAttribute('href', account);
     expect(page.analytics).toEqual([{ event: 'password_reset_success' }]);
     await passTime(1999);
-    expect(page.sentTo).toEqual([]);
+    expect(page.navigatedTo).toEqual([]);
     await passTime(2);
-    expect(page.sentTo).toEqual([account]);
-    // F10: nobody is signed in by it.
+    expect(page.navigatedTo).toEqual([account]);
+    // A reset signs nobody in (F10).
     expect(document.cookie).not.toContain('login-status');
-    expect(posts()).toHaveLength(1);
-    expect(services.model.members.get('mei')?.password).toBe(good);
+    expect(postRequests()).toHaveLength(1);
+    expect(services.model.members.get('mei')?.password).toBe(validPassword);
   });
 
-  it('is asked for twice, by the rules (M-rpw-01, A-02, A-03)', async () => {
-    const page = await openReset('?token=a', language);
-    const say = (id: string) => expect.stringContaining(texts[language][id]!);
-    await page.visitor.click(submit(language));
-    expect(password(language)).toHaveFocus();
-    expect(password(language)).toHaveAccessibleDescription(say('rule.isRequired'));
-    expect(confirm(language)).toHaveAccessibleDescription(say('rule.isRequired'));
-    await choose(page, { first: 'password', second: 'passwort', language });
-    expect(password(language)).toHaveAccessibleDescription(say('rule.isPassword'));
-    expect(confirm(language)).toHaveAccessibleDescription(say('rule.passwordEqual'));
-    for (const field of [password(language), confirm(language)]) {
+  it('requires a valid password and the same confirmation (M-rpw-01, A-02, A-03)', async () => {
+    const page = await openResetPage('?token=a', language);
+    const message = (id: string) => expect.stringContaining(texts[language][id]!);
+    await page.visitor.click(submitButton(language));
+    expect(newPasswordField(language)).toHaveFocus();
+    expect(newPasswordField(language)).toHaveAccessibleDescription(message('rule.isRequired'));
+    expect(confirmField(language)).toHaveAccessibleDescription(message('rule.isRequired'));
+    await submitNewPassword(page, { password: 'password', confirmation: 'passwort', language });
+    expect(newPasswordField(language)).toHaveAccessibleDescription(message('rule.isPassword'));
+    expect(confirmField(language)).toHaveAccessibleDescription(message('rule.passwordEqual'));
+    for (const field of [newPasswordField(language), confirmField(language)]) {
       expect(field).toHaveAttribute('autocomplete', 'new-password');
       expect(field).toHaveAttribute('type', 'password');
     }
-    await expectAccessible(page.mount('reset-password'));
-    expect(posts()).toEqual([]);
+    await expectAccessible(page.mountPoint('reset-password'));
+    expect(postRequests()).toEqual([]);
   });
 
-  it.each(['402', '3013', '3014', '-400', '-401'])('E-resetToken %s has its words', async (code) => {
-    const { link } = issueTokens();
-    const page = await openReset(`?token=${link}`, language);
-    services.faults.set({ call: byLink, fault: 'code', code, times: 1 });
-    await choose(page, { language });
-    expect(alert()).toHaveTextContent(texts[language][`notice.ResetPasswordWithToken.${code}`]!);
-    expect(password(language)).toHaveValue(good);
-    expect(page.analytics).toEqual([{ event: 'password_reset_failure', code }]);
-    const isSpent = code.startsWith('-');
-    expect(screen.queryAllByRole('link', { name: names[language].newLink })).toHaveLength(isSpent ? 1 : 0);
-  });
+  it.each(['402', '3013', '3014', '-400', '-401'])(
+    'shows the notice of E-resetToken for %s and keeps the typed values',
+    async (code) => {
+      const { link } = issueTokens();
+      const page = await openResetPage(`?token=${link}`, language);
+      services.faults.set({ call: resetByLinkCall, fault: 'code', code, times: 1 });
+      await submitNewPassword(page, { language });
+      expect(alertOutlet()).toHaveTextContent(texts[language][`notice.ResetPasswordWithToken.${code}`]!);
+      expect(newPasswordField(language)).toHaveValue(validPassword);
+      expect(page.analytics).toEqual([{ event: 'password_reset_failure', code }]);
+      const isInvalidToken = code.startsWith('-');
+      expect(screen.queryAllByRole('link', { name: texts[language]['resetPassword.newLink']! })).toHaveLength(
+        isInvalidToken ? 1 : 0,
+      );
+    },
+  );
 
-  it('offers another link where one is spent, and no text of the service', async () => {
+  it('offers a new link when the token is used, and shows no text of the service (E-resetToken-neg401)', async () => {
     const { link } = issueTokens();
     services.model.resetTokens.clear();
-    const page = await openReset(`?token=${link}`, language);
-    await choose(page, { language });
-    expect(alert()).toHaveTextContent(texts[language]['notice.ResetPasswordWithToken.-401']!);
-    const way = screen.getByRole('link', { name: names[language].newLink });
-    expect(way).toHaveAttribute('href', `${account}forgot-password`);
+    const page = await openResetPage(`?token=${link}`, language);
+    await submitNewPassword(page, { language });
+    expect(alertOutlet()).toHaveTextContent(texts[language]['notice.ResetPasswordWithToken.-401']!);
+    const newLink = screen.getByRole('link', { name: texts[language]['resetPassword.newLink']! });
+    expect(newLink).toHaveAttribute('href', `${account}forgot-password`);
     expect(document.body).not.toHaveTextContent('-401');
-    await expectAccessible(page.mount('reset-password'));
+    await expectAccessible(page.mountPoint('reset-password'));
   });
 
-  it('says that the password may be changed already when an answer was lost (F8)', async () => {
+  it('shows that the password may be changed already when a response was lost (F8)', async () => {
     const { phone } = issueTokens();
-    const page = await openReset(`?phoneToken=${phone}`, language);
-    services.faults.set({ call: byPhone, fault: 'reset-after', times: 1 });
-    await choose(page, { language });
-    expect(alert()).toHaveTextContent(texts[language]['notice.System.Default_Error']!);
-    await page.visitor.click(submit(language));
+    const page = await openResetPage(`?phoneToken=${phone}`, language);
+    services.faults.set({ call: resetByPinCall, fault: 'reset-after', times: 1 });
+    await submitNewPassword(page, { language });
+    expect(alertOutlet()).toHaveTextContent(texts[language]['notice.System.Default_Error']!);
+    await page.visitor.click(submitButton(language));
     expect(await screen.findByText(texts[language]['resetPassword.maybeDone']!)).toBeVisible();
     expect(screen.getByRole('link', { name: texts[language]['resetPassword.signIn']! })).toHaveAttribute(
       'href',
       account,
     );
-    expect(alert()).toBeEmptyDOMElement();
-    expect(bodiesOf(byPhone)).toHaveLength(2);
-    expect(page.sentTo).toEqual([]);
+    expect(alertOutlet()).toBeEmptyDOMElement();
+    expect(bodiesSentTo(resetByPinCall)).toHaveLength(2);
+    expect(page.navigatedTo).toEqual([]);
   });
 
   it.each(['', '?token=', '?phoneToken=', '?token=a&token=b', `?token=${'a'.repeat(4097)}`])(
-    'cannot be set without a token: %.30j (E-reset-InvalidToken, F7)',
+    'sends nothing without a usable token: %.30j (E-reset-InvalidToken, F7)',
     async (search) => {
-      const page = await openReset(search, language);
-      expect(alert()).toHaveTextContent(texts[language]['notice.ResetPassword.InvalidToken']!);
-      expect(screen.getByRole('link', { name: names[language].newLink })).toHaveAttribute(
+      const page = await openResetPage(search, language);
+      expect(alertOutlet()).toHaveTextContent(texts[language]['notice.ResetPassword.InvalidToken']!);
+      expect(screen.getByRole('link', { name: texts[language]['resetPassword.newLink']! })).toHaveAttribute(
         'href',
         `${account}forgot-password`,
       );
       await page.visitor.click(screen.getByRole('button', { name: texts[language]['notification.dismiss']! }));
-      await choose(page, { language });
-      expect(alert()).toHaveTextContent(texts[language]['notice.ResetPassword.InvalidToken']!);
-      expect(posts()).toEqual([]);
+      await submitNewPassword(page, { language });
+      expect(alertOutlet()).toHaveTextContent(texts[language]['notice.ResetPassword.InvalidToken']!);
+      expect(postRequests()).toEqual([]);
       expect(page.analytics).toEqual([]);
     },
   );
 });
 
-it('takes the token of a PIN before that of a link (A-20), by its own call (A-19)', async () => {
+it('prefers the token of a PIN to that of a link (A-20), and has a call of its own for it (A-19)', async () => {
   const { link, phone } = issueTokens();
-  const page = await openReset(`?token=${link}&phoneToken=${phone}`);
-  await choose(page);
-  expect(posts()).toEqual(['POST http://account.test/api/Customers/sms/resetPasswordByPhoneToken']);
-  expect(bodiesOf(byPhone)).toEqual([{ token: phone, newPassword: good }]);
+  const page = await openResetPage(`?token=${link}&phoneToken=${phone}`);
+  await submitNewPassword(page);
+  expect(postRequests()).toEqual(['POST http://account.test/api/Customers/sms/resetPasswordByPhoneToken']);
+  expect(bodiesSentTo(resetByPinCall)).toEqual([{ token: phone, newPassword: validPassword }]);
 });
 
-it('leaves no token in the address, in the document, in storage, or in what the host page hears (F2, J1)', async () => {
+it('leaves no token in the address, the document, storage or analytics events (F2, J1)', async () => {
   const { link, phone } = issueTokens();
-  const page = await openReset(`?a=1&token=${link}&phoneToken=${phone}#/x`);
+  const page = await openResetPage(`?a=1&token=${link}&phoneToken=${phone}#/x`);
   expect(location.href).toBe('http://localhost/en/account/reset-password?a=1#/x');
-  await choose(page);
-  const seen = JSON.stringify([
+  await submitNewPassword(page);
+  const stored = JSON.stringify([
     page.analytics,
     location.href,
     { ...localStorage },
     { ...sessionStorage },
     history.state,
   ]);
-  for (const secret of [link, phone, good]) {
-    expect(seen).not.toContain(secret);
+  for (const secret of [link, phone, validPassword]) {
+    expect(stored).not.toContain(secret);
     expect(document.documentElement.outerHTML).not.toContain(secret);
   }
 });
 
-it('puts the second field right when the first comes to match it', async () => {
-  const page = await openReset('?token=a');
-  await choose(page, { first: 'N3w-passwor', second: good });
-  expect(confirm()).toBeInvalid();
-  await page.visitor.type(password(), 'd');
-  expect(confirm()).not.toBeInvalid();
+it('removes the error of the confirmation when the password becomes the same (M-rpw-01)', async () => {
+  const page = await openResetPage('?token=a');
+  await submitNewPassword(page, { password: 'N3w-passwor', confirmation: validPassword });
+  expect(confirmField()).toBeInvalid();
+  await page.visitor.type(newPasswordField(), 'd');
+  expect(confirmField()).not.toBeInvalid();
 });
 
-it('checks the second field again when the first changes under it, once it was filled and left', async () => {
-  const page = await openReset('?token=a');
+it('validates a confirmation that was filled in and left again when the password changes (M-rpw-01)', async () => {
+  const page = await openResetPage('?token=a');
   const { visitor } = page;
-  await visitor.type(password(), good);
-  await visitor.type(confirm(), good);
-  await visitor.type(password(), 'x');
-  expect(confirm()).toHaveAccessibleDescription(texts.en['rule.passwordEqual']!);
-  await visitor.type(password(), '{Backspace}');
-  expect(confirm()).not.toBeInvalid();
+  await visitor.type(newPasswordField(), validPassword);
+  await visitor.type(confirmField(), validPassword);
+  await visitor.type(newPasswordField(), 'x');
+  expect(confirmField()).toHaveAccessibleDescription(texts.en['rule.passwordEqual']!);
+  await visitor.type(newPasswordField(), '{Backspace}');
+  expect(confirmField()).not.toBeInvalid();
 });
 
-it('leaves a second field alone that was not filled yet', async () => {
-  const page = await openReset('?token=a');
-  await page.visitor.type(password(), good);
-  await page.visitor.type(password(), 'x');
-  expect(confirm()).not.toBeInvalid();
+it('does not validate an empty confirmation when the password changes (M-rpw-01)', async () => {
+  const page = await openResetPage('?token=a');
+  await page.visitor.type(newPasswordField(), validPassword);
+  await page.visitor.type(newPasswordField(), 'x');
+  expect(confirmField()).not.toBeInvalid();
 });
 
-it('sends a password as it was typed, blanks and all', async () => {
+it('sends a password as typed, spaces included (E6)', async () => {
   const { link } = issueTokens();
-  const page = await openReset(`?token=${link}`);
-  await choose(page, { first: '  N3w pass　' });
-  expect(bodiesOf(byLink)).toEqual([{ token: link, newPassword: '  N3w pass　' }]);
+  const page = await openResetPage(`?token=${link}`);
+  await submitNewPassword(page, { password: '  N3w pass　' });
+  expect(bodiesSentTo(resetByLinkCall)).toEqual([{ token: link, newPassword: '  N3w pass　' }]);
 });
 
-it('tells a password over 25 characters instead of cutting it', async () => {
-  const page = await openReset('?token=a');
-  await choose(page, { first: `Aa1${'x'.repeat(23)}` });
-  expect(password()).toHaveValue(`Aa1${'x'.repeat(23)}`);
-  expect(password()).toHaveAccessibleDescription(expect.stringContaining(texts.en['rule.isPassword']!));
-  expect(posts()).toEqual([]);
+it('shows an error for a password over 25 characters instead of truncating it (E6)', async () => {
+  const page = await openResetPage('?token=a');
+  await submitNewPassword(page, { password: `Aa1${'x'.repeat(23)}` });
+  expect(newPasswordField()).toHaveValue(`Aa1${'x'.repeat(23)}`);
+  expect(newPasswordField()).toHaveAccessibleDescription(expect.stringContaining(texts.en['rule.isPassword']!));
+  expect(postRequests()).toEqual([]);
 });
 
-it.each(['reset', '500', '502', 'html', 'malformed', '401', '403'] as const)(
-  'tells %s, loses nothing, and goes on once it is over (B3)',
+it.each(['reset', '500', '401', '403'] as const)(
+  'shows the notice for the fault %s, keeps the password, and a retry goes on (B3)',
   async (fault) => {
     const { link } = issueTokens();
-    const page = await openReset(`?token=${link}`);
-    services.faults.set({ call: byLink, fault, times: 1 });
-    await choose(page);
-    expect(alert()).toHaveTextContent(texts.en[`notice.System.${fault === '401' ? '401' : 'Default_Error'}`]!);
-    expect(password()).toHaveValue(good);
-    await page.visitor.click(submit());
+    const page = await openResetPage(`?token=${link}`);
+    services.faults.set({ call: resetByLinkCall, fault, times: 1 });
+    await submitNewPassword(page);
+    expect(alertOutlet()).toHaveTextContent(texts.en[`notice.System.${fault === '401' ? '401' : 'Default_Error'}`]!);
+    expect(newPasswordField()).toHaveValue(validPassword);
+    await page.visitor.click(submitButton());
     await settle();
     expect(screen.getByRole('heading')).toHaveFocus();
-    expect(alert()).toBeEmptyDOMElement();
-    expect(bodiesOf(byLink)).toHaveLength(2);
+    expect(alertOutlet()).toBeEmptyDOMElement();
+    expect(bodiesSentTo(resetByLinkCall)).toHaveLength(2);
   },
 );
 
-it('sends one request for twenty presses, and goes nowhere once the widget has gone', async () => {
+it('sends one request for twenty clicks (P-25), and navigates nowhere once the widget is removed (B9)', async () => {
   stopClock();
   const { link } = issueTokens();
-  const page = await openReset(`?token=${link}`);
-  services.faults.set({ call: byLink, fault: 'slow' });
-  await choose(page);
-  for (let press = 0; press < 20; press += 1) await page.visitor.click(submit());
+  const page = await openResetPage(`?token=${link}`);
+  services.faults.set({ call: resetByLinkCall, fault: 'slow' });
+  await submitNewPassword(page);
+  for (let click = 0; click < 20; click += 1) await page.visitor.click(submitButton());
   await passTime(5000);
-  expect(bodiesOf(byLink)).toHaveLength(1);
+  expect(bodiesSentTo(resetByLinkCall)).toHaveLength(1);
   expect(screen.getByRole('heading')).toBeVisible();
-  await page.remove('reset-password');
+  await page.removeMountPoint('reset-password');
   await passTime(5000);
-  expect(page.sentTo).toEqual([]);
+  expect(page.navigatedTo).toEqual([]);
 });

@@ -1,38 +1,27 @@
 import { act, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { openPage, requests, settle } from '../../support/page';
+import { texts } from '../../support/texts';
 
-const languages = {
-  en: {
-    path: '/en/starbucks-gift-card',
-    wechat: 'Share to WeChat',
-    weibo: 'Share to Weibo',
-    image: 'QR code of this page',
-    scan: 'Scan the code with WeChat to open this page there, then share it.',
-    menu: 'Tap ··· in the top right corner, then send the page to a chat or share it on Moments.',
-    close: 'Close',
-    blocked: 'The browser has blocked the window.',
-    openWeibo: 'Open Weibo in a new tab',
-  },
-  zh: {
-    path: '/starbucks-gift-card',
-    wechat: '分享到微信',
-    weibo: '分享到微博',
-    image: '本页二维码',
-    scan: '打开微信，用“扫一扫”打开本页，再分享给朋友。',
-    menu: '点击右上角的 ···，选择“发送给朋友”或“分享到朋友圈”。',
-    close: '关闭',
-    blocked: '窗口被浏览器拦截了。',
-    openWeibo: '打开微博分享页',
-  },
-} as const;
-type Language = keyof typeof languages;
-const both = ['en', 'zh'] as const;
+type Language = keyof typeof texts;
+const languages: readonly Language[] = ['en', 'zh'];
+const paths = { en: '/en/starbucks-gift-card', zh: '/starbucks-gift-card' } as const;
 
-const open = (path: string) => openPage({ path, mounts: ['share-buttons'] });
+const labelsIn = (language: Language) => ({
+  wechat: texts[language]['shareButtons.wechat']!,
+  weibo: texts[language]['shareButtons.weibo']!,
+  image: texts[language]['shareButtons.qr']!,
+  scan: texts[language]['shareButtons.scan']!,
+  menu: texts[language]['shareButtons.inWeChat']!,
+  close: texts[language]['shareButtons.close']!,
+  blocked: texts[language]['shareButtons.blocked']!,
+  openWeibo: texts[language]['shareButtons.openWeibo']!,
+});
+
+const openShareButtons = (path: string) => openPage({ path, mounts: ['share-buttons'] });
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** What the browser does when it is asked for a window. */
+/** Stands in for `window.open`. */
 const openWindow = jest.fn<{ opener: unknown; closed: boolean } | null, [url: string, ...rest: string[]]>();
 beforeEach(() => {
   openWindow.mockReset();
@@ -40,7 +29,7 @@ beforeEach(() => {
   document.title = '';
 });
 
-/** The address and the title that Weibo was asked to share. */
+/** Returns the address and the title in the query of the Weibo window. */
 function shared(): { url: string | null; title: string | null } {
   const { origin, pathname, searchParams } = new URL(openWindow.mock.lastCall?.[0] ?? 'about:blank');
   expect(origin + pathname).toBe('https://service.weibo.com/share/share.php');
@@ -48,39 +37,39 @@ function shared(): { url: string | null; title: string | null } {
 }
 
 describe('WeChat', () => {
-  it.each(both)(
-    'shows a QR code of the page, and goes back to where the visitor was (%s, M-shr-01)',
+  it.each(languages)(
+    'shows a QR code of the page and returns the focus on Close, in %s (M-shr-01)',
     async (language) => {
-      const say = languages[language];
-      const page = await open(`${say.path}?utm_source=mail&size=2&token=s3cret`);
-      await page.visitor.click(button(say.wechat));
-      const dialog = screen.getByRole('dialog', { name: say.wechat });
-      expect(within(dialog).getByRole('img', { name: say.image }).querySelector('svg')).not.toBeNull();
-      expect(within(dialog).getByText(say.scan)).toBeVisible();
-      expect(within(dialog).getByText(`http://localhost${say.path}?size=2`)).toBeVisible();
-      await expectAccessible(page.mount('share-buttons'));
+      const labels = labelsIn(language);
+      const page = await openShareButtons(`${paths[language]}?utm_source=mail&size=2&token=s3cret`);
+      await page.visitor.click(button(labels.wechat));
+      const dialog = screen.getByRole('dialog', { name: labels.wechat });
+      expect(within(dialog).getByRole('img', { name: labels.image }).querySelector('svg')).not.toBeNull();
+      expect(within(dialog).getByText(labels.scan)).toBeVisible();
+      expect(within(dialog).getByText(`http://localhost${paths[language]}?size=2`)).toBeVisible();
+      await expectAccessible(page.mountPoint('share-buttons'));
       expect(page.analytics).toEqual([{ event: 'share', service: 'wechat' }]);
 
-      await page.visitor.click(within(dialog).getByRole('button', { name: say.close }));
+      await page.visitor.click(within(dialog).getByRole('button', { name: labels.close }));
       expect(screen.queryByRole('dialog')).toBeNull();
-      expect(button(say.wechat)).toHaveFocus();
-      // Drawn here, and told to nobody.
+      expect(button(labels.wechat)).toHaveFocus();
+      // The browser draws the code: no service learns the address.
       expect(requests).toEqual([]);
     },
   );
 
-  it.each(both)('has a menu of its own, which is told instead of a code inside it (%s)', async (language) => {
-    const say = languages[language];
+  it.each(languages)('points to the app’s own menu inside WeChat, in %s (domain 7)', async (language) => {
+    const labels = labelsIn(language);
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) MicroMessenger/8.0.49(0x1800312c)');
-    const page = await open(say.path);
-    await page.visitor.click(button(say.wechat));
-    expect(within(screen.getByRole('dialog')).getByText(say.menu)).toBeVisible();
+    const page = await openShareButtons(paths[language]);
+    await page.visitor.click(button(labels.wechat));
+    expect(within(screen.getByRole('dialog')).getByText(labels.menu)).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
-    await expectAccessible(page.mount('share-buttons'));
+    await expectAccessible(page.mountPoint('share-buttons'));
   });
 
-  it('shows the view that is open by then', async () => {
-    const page = await open('/en/account/#/rewards');
+  it('shares the hash route that is open at the click', async () => {
+    const page = await openShareButtons('/en/account/#/rewards');
     await page.visitor.click(button('Share to WeChat'));
     expect(screen.getByText('http://localhost/en/account/#/rewards')).toBeVisible();
     await page.visitor.click(button('Close'));
@@ -89,8 +78,8 @@ describe('WeChat', () => {
     expect(screen.getByText('http://localhost/en/account/#/activity')).toBeVisible();
   });
 
-  it('survives a code that cannot be drawn: the address is there', async () => {
-    const page = await open(`/en/${'a'.repeat(3000)}`);
+  it('shares the address of the site when that of the page is too long for a QR code', async () => {
+    const page = await openShareButtons(`/en/${'a'.repeat(3000)}`);
     await page.visitor.click(button('Share to WeChat'));
     await settle();
     expect(screen.getByText('http://localhost/')).toBeVisible();
@@ -98,15 +87,15 @@ describe('WeChat', () => {
 });
 
 describe('Weibo', () => {
-  it('opens in a window of its own, which cannot reach this page (M-shr-02, M-con-39, I6)', async () => {
-    const opened = { opener: window as unknown, closed: false };
-    openWindow.mockReturnValue(opened);
-    const page = await open('/en/starbucks-gift-card?code=1&phoneToken=2#gift');
+  it('opens in a new window, which has no access to this page (M-shr-02, M-con-39, I6)', async () => {
+    const newWindow = { opener: window as unknown, closed: false };
+    openWindow.mockReturnValue(newWindow);
+    const page = await openShareButtons('/en/starbucks-gift-card?code=1&phoneToken=2#gift');
     document.title = '礼品卡 & "more" <b>#1</b>';
     await page.visitor.click(button('Share to Weibo'));
     const [, target, features] = openWindow.mock.lastCall ?? [];
     expect([target, features]).toEqual(['_blank', expect.stringMatching(/^width=615,height=505,/)]);
-    expect(opened.opener).toBeNull();
+    expect(newWindow.opener).toBeNull();
     expect(shared()).toEqual({
       url: 'http://localhost/en/starbucks-gift-card#gift',
       title: '礼品卡 & "more" <b>#1</b>',
@@ -116,7 +105,7 @@ describe('Weibo', () => {
   });
 
   const blockers: [string, Language, () => void][] = [
-    ['gives none', 'en', () => openWindow.mockReturnValue(null)],
+    ['opens no window', 'en', () => openWindow.mockReturnValue(null)],
     ['closes it at once', 'zh', () => openWindow.mockReturnValue({ opener: null, closed: true })],
     [
       'throws',
@@ -127,35 +116,38 @@ describe('Weibo', () => {
         }),
     ],
   ];
-  it.each(blockers)('a browser that %s leaves a link, until one opens (%s, I6)', async (_what, language, block) => {
-    const say = languages[language];
-    const page = await open(say.path);
-    document.title = 'Gift cards';
-    block();
-    await page.visitor.click(button(say.weibo));
-    expect(screen.getByText(say.blocked)).toBeVisible();
-    const link = screen.getByRole('link', { name: say.openWeibo });
-    expect(link).toHaveAttribute('href', openWindow.mock.lastCall?.[0]);
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(link.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-    expect(button(say.weibo)).toHaveFocus();
-    await expectAccessible(page.mount('share-buttons'));
+  it.each(blockers)(
+    'a browser that %s gets a link until it opens a window, in %s (I6)',
+    async (_name, language, block) => {
+      const labels = labelsIn(language);
+      const page = await openShareButtons(paths[language]);
+      document.title = 'Gift cards';
+      block();
+      await page.visitor.click(button(labels.weibo));
+      expect(screen.getByText(labels.blocked)).toBeVisible();
+      const link = screen.getByRole('link', { name: labels.openWeibo });
+      expect(link).toHaveAttribute('href', openWindow.mock.lastCall?.[0]);
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      expect(link.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+      expect(button(labels.weibo)).toHaveFocus();
+      await expectAccessible(page.mountPoint('share-buttons'));
 
-    openWindow.mockReset().mockReturnValue({ opener: null, closed: false });
-    await page.visitor.click(button(say.weibo));
-    expect(screen.queryByRole('link')).toBeNull();
-  });
+      openWindow.mockReset().mockReturnValue({ opener: null, closed: false });
+      await page.visitor.click(button(labels.weibo));
+      expect(screen.queryByRole('link')).toBeNull();
+    },
+  );
 
   it.each([
-    ['half a character', 'a\ud83d', 'a\ufffd'],
-    ['a very long one', '星'.repeat(3000), '星'.repeat(100)],
+    ['a lone surrogate', 'a\ud83d', 'a\ufffd'],
+    ['3,000 characters', '星'.repeat(3000), '星'.repeat(100)],
     ['characters outside the basic plane', '𠮷'.repeat(101), '𠮷'.repeat(100)],
-  ])('a title with %s is no trouble', async (_what, title, sent) => {
+  ])('shares a title with %s', async (_name, title, sharedTitle) => {
     openWindow.mockReturnValue({ opener: null, closed: false });
-    const page = await open('/en/starbucks-gift-card');
+    const page = await openShareButtons('/en/starbucks-gift-card');
     document.title = title;
     await page.visitor.click(button('Share to Weibo'));
-    expect(shared().title).toBe(sent);
+    expect(shared().title).toBe(sharedTitle);
   });
 });

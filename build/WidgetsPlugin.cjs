@@ -1,0 +1,130 @@
+const { Compilation, WebpackError } = require('webpack');
+const { filesOf, findUnfetchedStyles, scriptIn } = require('./assets/chunkFiles.cjs');
+const { addHash } = require('./assets/contentHash.cjs');
+const { emitLanguageScripts, locales } = require('./assets/languageScripts.cjs');
+const { fillLoaderTable, loaderTable } = require('./assets/loaderTable.cjs');
+const { describeFiles, emitManifest } = require('./assets/manifest.cjs');
+const { messageIdsByChunk, widgetChunks } = require('./assets/widgetChunks.cjs');
+const { checkBudgets } = require('./budgets/checkBudgets.cjs');
+const { emitPrerendered, renderMarkup } = require('./prerender/prerender.cjs');
+const { chunkOf, readRegistry } = require('./registry.cjs');
+const { addCompileHints } = require('./startup/compileHints.cjs');
+
+/**
+ * @typedef {import('./assets/types').Locale} Locale
+ * @typedef {import('./assets/types').PrerenderedMarkup} PrerenderedMarkup
+ */
+
+const pluginName = 'WidgetsPlugin';
+const loaderFile = 'widgets.js';
+
+/**
+ * Turns webpack's chunks into the files that are deployed, in this order: compile hints, a script per widget and
+ * language, the loader's table of files, prerendered markup, budgets, `manifest.json`. Each step has its own folder
+ * beside this file.
+ */
+class WidgetsPlugin {
+  /** @param {{ version: string; messages: string }} options `messages` is the folder of the catalogue */
+  constructor({ version, messages }) {
+    this.version = version;
+    this.messages = messages;
+    /** The registry's rows; each compilation reads them again. */
+    this.registry = readRegistry();
+    /**
+     * The message ids that each chunk with widgets can show.
+     * @type {Map<string, Set<string>>}
+     */
+    this.idsByChunk = new Map();
+  }
+
+  /**
+   * Returns the file name pattern of a chunk. Files that the loader fetches get their content hash in a later step:
+   * webpack would put the other hashes into `base`, which would then change with every widget.
+   * @param {string | null | undefined} chunk
+   * @param {'js' | 'css'} extension
+   */
+  fileName(chunk, extension) {
+    const fetchedByLoader = ['base', 'form', ...Object.entries(this.registry).map(([name, row]) => chunkOf(name, row))];
+    const hash = fetchedByLoader.includes(String(chunk)) ? '' : '.[contenthash:8]';
+    return `assets/[name]${hash}.${extension}`;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
+      this.registry = readRegistry();
+      const rendering = renderMarkup();
+      // `emit` awaits it and reports its error, unless the build has failed before.
+      rendering.catch(() => {});
+      compilation.hooks.finishModules.tap(pluginName, () => {
+        this.idsByChunk = messageIdsByChunk(compilation, this.messages);
+      });
+      // After webpack has hashed the file names.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tapPromise({ name: pluginName, stage }, () =>
+        // Reported as an error of the compilation, so that `webpack --watch` continues.
+        this.emit(compilation, rendering).catch(({ stack }) => {
+          compilation.errors.push(new WebpackError(stack));
+        }),
+      );
+    });
+  }
+
+  /**
+   * Runs all steps for a compilation, unless it has failed.
+   * @param {Compilation} compilation
+   * @param {Promise<PrerenderedMarkup>} rendering
+   */
+  async emit(compilation, rendering) {
+    if (compilation.errors.length > 0) return;
+    const { version, registry } = this;
+    const chunks = widgetChunks(compilation, this);
+    const sharedNames = ['base', ...new Set(chunks.flatMap((chunk) => chunk.shared))];
+    const fetchedByLoader = [...sharedNames, ...chunks.map(({ name }) => name)];
+    addErrors(compilation, findUnfetchedStyles(compilation, fetchedByLoader));
+
+    const markup = await rendering;
+    const sharedScripts = Object.fromEntries(sharedNames.map((name) => [name, scriptIn(filesOf(compilation, name))]));
+    await addCompileHints(compilation, { version, loaderFile, chunks, sharedScripts, markup, registry });
+
+    const shared = Object.fromEntries(
+      sharedNames.map((name) => [name, addHash(compilation, filesOf(compilation, name))]),
+    );
+    const named = chunks.map((chunk) => emitLanguageScripts(compilation, chunk));
+    fillLoaderTable(compilation, loaderFile, loaderTable(shared, named, registry));
+
+    const chunkOfWidget = new Map(named.flatMap((chunk) => chunk.widgets.map((widget) => [widget, chunk])));
+    /** @param {string} name @param {Locale} locale */
+    const filesOfWidget = (name, locale) => {
+      const chunk = chunkOfWidget.get(name);
+      return [
+        ...['base', ...(chunk?.shared ?? [])].flatMap((other) => shared[other] ?? []),
+        ...(chunk?.files[locale] ?? []),
+      ];
+    };
+    const prerendered = emitPrerendered(compilation, markup, { version, registry, filesOf: filesOfWidget });
+    const files = describeFiles(compilation);
+    const problems = checkBudgets(files);
+    addErrors(
+      compilation,
+      problems.map((problem) => `Budget: ${problem}`),
+    );
+    const rows = Object.keys(registry).map((name) => {
+      const byLocale = locales.map((locale) => [locale, filesOfWidget(name, locale)]);
+      return [name, Object.fromEntries(byLocale)];
+    });
+    const firstCall = filesOf(compilation, 'client');
+    emitManifest(compilation, { version, files, widgets: Object.fromEntries(rows), prerendered, firstCall });
+  }
+}
+
+/**
+ * Adds errors to a compilation, so that the build fails.
+ * @param {Compilation} compilation
+ * @param {readonly string[]} messages
+ */
+function addErrors(compilation, messages) {
+  for (const message of messages) compilation.errors.push(new WebpackError(message));
+}
+
+module.exports = { WidgetsPlugin };

@@ -1,0 +1,35 @@
+/**
+ * Prerenders all widgets in both languages, and writes the markup by name and locale to standard output as JSON. Each
+ * build runs this file in a separate process.
+ */
+const path = require('node:path');
+
+const root = path.join(__dirname, '../..');
+const { version } = require('../../package.json');
+
+process.env.NODE_ENV = 'production';
+require('@babel/register')({ extensions: ['.ts', '.tsx'], envName: 'test', cache: true, cwd: root });
+const { compile } = require('../messages/compile.cjs');
+
+const readJson = require.extensions['.json'];
+require.extensions['.json'] = (module, file) => {
+  if (!/[\\/]messages[\\/](zh|en)\.json$/.test(file)) return readJson?.(module, file);
+  module.exports = { messages: compile(file) };
+};
+require.extensions['.css'] = () => {};
+Object.assign(globalThis, { __VERSION__: version });
+
+const { mountNames } = require('../../src/mounts/registry.ts');
+const { prerender } = require('../../src/mounts/runtime/hydration/prerender.tsx');
+
+async function renderAll() {
+  /** @type {Record<string, { zh: string; en: string }>} */
+  const markup = {};
+  for (const name of mountNames) markup[name] = { zh: await prerender(name, 'zh'), en: await prerender(name, 'en') };
+  process.stdout.write(JSON.stringify(markup));
+}
+
+renderAll().catch((error) => {
+  console.error(error);
+  process.exitCode = 1;
+});

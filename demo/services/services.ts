@@ -1,0 +1,108 @@
+import { type HttpHandler, http } from 'msw';
+import { type Endpoint, getCallName, type ServiceContext } from './endpoint';
+import { accountEndpoints } from './endpoints/account';
+import { captchaEndpoints } from './endpoints/captcha';
+import { contentEndpoints } from './endpoints/content';
+import { giftCardEndpoints } from './endpoints/giftCards';
+import { invoiceEndpoints } from './endpoints/invoices';
+import { loginEndpoints } from './endpoints/login';
+import { passwordEndpoints } from './endpoints/passwords';
+import { rewardEndpoints } from './endpoints/rewards';
+import { smsEndpoints } from './endpoints/sms';
+import { stubEndpoints } from './endpoints/stub';
+import { createFaults, type Fault, type FaultRequest, respondWithFault } from './faults';
+import { createModel, type Model, type OutboxEntry, resetModel } from './model';
+import { readCall } from './readCall';
+import { serviceError } from './responses';
+
+export interface ServicesOptions {
+  /** The clock, in milliseconds. Codes, tickets and limits expire by it. */
+  readonly now?: () => number;
+  /** The origins of the sites that use the services. Links in e-mails lead to the first one. */
+  readonly siteOrigins?: readonly string[];
+  /** The origin of the services. The URLs of captcha scripts start with it. */
+  readonly origin: string;
+  /** Whether cookies are read from the header or, in jsdom, which hides the header, from msw. */
+  readonly cookies?: 'header' | 'msw';
+}
+
+/** A received request. */
+export interface ReceivedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly at: number;
+}
+
+export interface Services {
+  readonly handlers: HttpHandler[];
+  readonly model: Model;
+  /** The sent text messages and e-mails, the newest last. */
+  readonly outbox: readonly OutboxEntry[];
+  readonly faults: { set(request: FaultRequest): void; clear(): void; list(): readonly Fault[] };
+  /** Every request except those to `/__stub`, in the order of arrival. */
+  readonly calls: ReceivedCall[];
+  /** Resets everything to the initial state: no sessions, no faults, no received requests. */
+  reset(): void;
+}
+
+const methods = { GET: http.get, POST: http.post, DELETE: http.delete } as const;
+
+/** Creates stub services with their own state. Tests call the handlers; the demo site serves them over HTTP. */
+export function createServices(options: ServicesOptions): Services {
+  const { now = Date.now, siteOrigins = [], origin, cookies: cookieSource = 'header' } = options;
+  const model = createModel(now());
+  const context: ServiceContext = { model, now, origin, siteOrigin: siteOrigins[0] ?? 'http://localhost:3000' };
+  const faults = createFaults();
+  const calls: ReceivedCall[] = [];
+
+  const reset = () => {
+    resetModel(model, now());
+    faults.clear();
+    calls.length = 0;
+  };
+
+  const endpoints: Endpoint[] = [
+    ...loginEndpoints(context),
+    ...accountEndpoints(context),
+    ...smsEndpoints(context),
+    ...passwordEndpoints(context),
+    ...rewardEndpoints(context),
+    ...captchaEndpoints(context),
+    ...giftCardEndpoints(context),
+    ...invoiceEndpoints(context),
+    ...contentEndpoints(),
+  ];
+
+  const createHandler = (endpoint: Endpoint, isStub: boolean): HttpHandler =>
+    methods[endpoint.method](`*${endpoint.path}`, async ({ request, cookies }) => {
+      const call = await readCall(request, now(), cookieSource === 'msw' ? cookies : null);
+      if (!isStub) {
+        const { method, path, headers, query, body, at } = call;
+        calls.push({ method, path, headers, query, body, at });
+      }
+      const fault = isStub ? undefined : faults.take(getCallName(endpoint));
+      try {
+        return await (fault ? respondWithFault(fault, () => endpoint.handle(call)) : endpoint.handle(call));
+      } catch (error) {
+        // The response is that of a service that crashed; the developer reads the cause in the terminal.
+        process.emitWarning(error instanceof Error ? error : String(error));
+        return serviceError(500, 500);
+      }
+    });
+
+  const stub = stubEndpoints(context, { faults, calls: endpoints.map(getCallName), reset });
+  return {
+    handlers: [
+      ...endpoints.map((endpoint) => createHandler(endpoint, false)),
+      ...stub.map((endpoint) => createHandler(endpoint, true)),
+    ],
+    model,
+    outbox: model.outbox,
+    faults,
+    calls,
+    reset,
+  };
+}

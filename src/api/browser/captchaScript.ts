@@ -1,0 +1,54 @@
+import { loadOnce } from '../../lib/loadOnce';
+import { pageState } from '../../lib/pageState';
+import { createScriptPolicy } from './scriptPolicy';
+
+/** Milliseconds after which loading a script counts as failed (contract 5). */
+const deadline = 10_000;
+
+/** The Trusted Types policy for the captcha provider's script, created when the first script is loaded (G1). */
+const policy = pageState(() => createScriptPolicy('rewards-widgets-captcha'));
+
+/**
+ * Resolves the URL of a captcha script. Returns null unless it is on one of the configured origins, has no credentials
+ * and at most 2,048 characters (G1).
+ */
+export function resolveScriptUrl(raw: string, origins: readonly string[]): string | null {
+  if (raw.length > 2048) return null;
+  try {
+    const url = new URL(raw);
+    const isAllowed = origins.includes(url.origin) && /^https?:$/.test(url.protocol);
+    return isAllowed && url.username === '' && url.password === '' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+function insertScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const finish = (settle: () => void) => {
+      clearTimeout(timer);
+      script.onload = null;
+      script.onerror = null;
+      script.parentNode?.removeChild(script);
+      settle();
+    };
+    const timer = setTimeout(() => finish(() => reject(new Error('timeout'))), deadline);
+    script.onload = () => finish(resolve);
+    script.onerror = () => finish(() => reject(new Error('failed')));
+    script.async = true;
+    script.src = policy().createScriptURL(url);
+    document.head.appendChild(script);
+  });
+}
+
+const loadScript = loadOnce(insertScript);
+
+/**
+ * Loads the captcha provider's script, each URL once per page. A failed script can be loaded again (M-cap-02, A-12).
+ */
+export async function loadCaptchaScript(raw: string, origins: readonly string[]): Promise<void> {
+  const url = resolveScriptUrl(raw, origins);
+  if (url === null) throw new Error('not allowed');
+  await loadScript(url);
+}

@@ -1,0 +1,41 @@
+import { absoluteUrl, readQueryParameter } from './address';
+import { config } from './config';
+import { resolveRedirect } from './redirect';
+
+/**
+ * Returns the absolute URL of a path of the site. For a hash of the current page, the URL differs from the page's own
+ * only by that hash, so that the browser does not reload the page. A `<base href>` of the page has no effect (M4).
+ */
+export function siteUrl(path: `/${string}`): string {
+  const hashIndex = path.indexOf('#');
+  const pathname = path.slice(0, hashIndex);
+  const isThisPage = hashIndex > 0 && (location.pathname === pathname || `${location.pathname}/` === pathname);
+  return absoluteUrl(isThisPage ? location.pathname + location.search + path.slice(hashIndex) : path);
+}
+
+/** Navigates to a path of the site. */
+export function goTo(path: `/${string}`): void {
+  location.assign(siteUrl(path));
+}
+
+/** Returns the page's `redirectURL`, as given and as an absolute URL; null when rule R forbids it. */
+function readRedirect(): { readonly given: string; readonly url: string } | null {
+  const given = readQueryParameter('redirectURL');
+  const url = resolveRedirect(given, location, config().redirectOrigins);
+  return given === null || url === null ? null : { given, url };
+}
+
+/** Returns `redirectURL` as given, to pass it on to another page; `fallback` when rule R forbids it. */
+export function getRequestedRedirect(fallback: `/${string}`): string {
+  return readRedirect()?.given ?? fallback;
+}
+
+/** Returns the absolute URL of `redirectURL`; that of `fallback` when rule R forbids it. */
+export function getRedirectUrl(fallback: `/${string}`): string {
+  return readRedirect()?.url ?? siteUrl(fallback);
+}
+
+/** Navigates to `redirectURL`, or to `fallback` when rule R forbids it. The current page leaves no history entry. */
+export function goToRedirect(fallback: `/${string}`): void {
+  location.replace(getRedirectUrl(fallback));
+}

@@ -1,0 +1,59 @@
+import { pageState } from '../../lib/pageState';
+
+/** Where a value is stored: in sessionStorage or localStorage. Never store personal data or secrets (J1). */
+type StorageScope = 'tab' | 'browser';
+
+const memory = pageState(() => new Map<string, string>());
+
+function storageOf(scope: StorageScope): Storage | null {
+  try {
+    return scope === 'tab' ? window.sessionStorage : window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+const fullKey = (key: string) => `rewards-widgets.${key}`;
+
+/** Returns a stored value; from the memory of this page when the browser refuses storage (C7). */
+export function readStorage(scope: StorageScope, key: string): string | null {
+  try {
+    return storageOf(scope)?.getItem(fullKey(key)) ?? memory().get(key) ?? null;
+  } catch {
+    return memory().get(key) ?? null;
+  }
+}
+
+/** Stores a value; only in the memory of this page when storage is full or refused. */
+export function writeStorage(scope: StorageScope, key: string, value: string): void {
+  memory().set(key, value);
+  try {
+    storageOf(scope)?.setItem(fullKey(key), value);
+  } catch {
+    // An older value in storage would hide the newer one in memory.
+    removeItem(scope, key);
+  }
+}
+
+function removeItem(scope: StorageScope, key: string): void {
+  try {
+    storageOf(scope)?.removeItem(fullKey(key));
+  } catch {
+    // A browser that refuses to remove a value also refuses to read it.
+  }
+}
+
+/** Removes a stored value. */
+export function removeStorage(scope: StorageScope, key: string): void {
+  memory().delete(key);
+  removeItem(scope, key);
+}
+
+/** Calls the listener when another tab changes the value of a key. Returns a function that unsubscribes. */
+export function onStorageChange(key: string, listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === fullKey(key)) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,58 @@
+import { loadOnce } from '../../lib/loadOnce';
+import { ApiError } from './ApiError';
+import { trackActivity } from './activity';
+import type { HttpRequest } from './client';
+import { type RawResponse, readResponse } from './envelope';
+import type { ResponseSchema } from './schema';
+import { withDeadline } from './withDeadline';
+
+/** A service call: the request and the schema of its response. */
+export interface Call<T> extends Omit<HttpRequest, 'deadline'> {
+  readonly response: ResponseSchema<T>;
+  /** Milliseconds; the default is 10 s for a GET and 20 s for a POST (contract 5). */
+  readonly deadline?: number;
+  /** True for requests that the visitor does not wait for: the loading bar ignores them. */
+  readonly isBackground?: boolean;
+  /** False for a GET without a retry, such as one of a poll. A POST never has one. */
+  readonly isRepeatable?: boolean;
+}
+
+const retryDelay = 800;
+const retriedStatuses = [502, 503, 504];
+
+/** Loads the HTTP client in a chunk of its own, as rendering does not need it. Rejects with an `unsent` ApiError. */
+export const loadClient = loadOnce(() =>
+  import(/* webpackChunkName: "client" */ './client').catch(() => {
+    throw new ApiError('unsent');
+  }),
+);
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Sends a request. Retries a GET once within its deadline, after a network or gateway failure (B4). */
+async function send(httpRequest: HttpRequest, isRepeatable: boolean): Promise<RawResponse> {
+  const end = performance.now() + httpRequest.deadline;
+  const timeLeft = () => Math.round(end - performance.now());
+  // The deadline includes loading the client, which is slow on a poor network.
+  const { sendRequest } = await withDeadline(loadClient(), httpRequest.deadline);
+  for (let canRetry = isRepeatable; ; canRetry = false) {
+    try {
+      // At least 1 ms, as axios takes 0 for no timeout (M2).
+      const response = await sendRequest({ ...httpRequest, deadline: Math.max(timeLeft(), 1) });
+      if (!canRetry || !retriedStatuses.includes(response.status) || timeLeft() <= retryDelay) return response;
+    } catch (error) {
+      const isOffline = error instanceof ApiError && error.kind === 'offline';
+      if (!canRetry || !isOffline || timeLeft() <= retryDelay) throw error;
+    }
+    await wait(retryDelay);
+    if (httpRequest.signal?.aborted) throw new ApiError('aborted');
+  }
+}
+
+/** Makes a service call. Resolves with the typed response; rejects with an ApiError for everything else. */
+export async function request<T>(call: Call<T>): Promise<T> {
+  const { response: schema, isBackground, isRepeatable = true, ...rest } = call;
+  const deadline = call.deadline ?? (call.method === 'GET' ? 10_000 : 20_000);
+  const sending = send({ ...rest, deadline }, isRepeatable && call.method === 'GET');
+  return readResponse(await (isBackground ? sending : trackActivity(sending)), schema);
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+
+/** Describes the response of a service call. */
+export interface ResponseSchema<T> {
+  /** The call's own fields, which tell a bare response from a wrapped one (contract 5). */
+  readonly fieldNames: readonly string[];
+  /** True when an empty body is a valid response. */
+  readonly canBeEmpty?: true;
+  /** Returns the typed value, or undefined when the body does not match. */
+  read(body: unknown): { readonly value: T } | undefined;
+}
+
+/** The type of the response that a schema describes. */
+export type ResponseOf<S> = S extends ResponseSchema<infer T> ? T : never;
+
+type Schema<T> = v.GenericSchema<unknown, T>;
+type Entries = Record<string, v.GenericSchema>;
+
+/**
+ * Creates a valibot schema of an object. Its entries inherit nothing, as the page may add enumerable properties to
+ * `Object.prototype`. Use it instead of `v.object` (M5).
+ */
+export function object<E extends Entries>(entries: E): v.ObjectSchema<E, undefined> {
+  return v.object(Object.assign(Object.create(null) as E, entries));
+}
+
+function toResponseSchema<T>(fieldNames: readonly string[], schema: Schema<T>): ResponseSchema<T> {
+  return {
+    fieldNames,
+    read(body) {
+      const result = v.safeParse(schema, body);
+      return result.success ? { value: result.output } : undefined;
+    },
+  };
+}
+
+function isRecord(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
+/** Describes a response that is an object with these fields. Other fields are dropped. */
+export function objectSchema<E extends Entries>(
+  entries: E,
+): ResponseSchema<v.InferOutput<v.ObjectSchema<E, undefined>>> {
+  const schema = v.pipe(v.custom<Record<string, unknown>>(isRecord), object(entries));
+  return toResponseSchema(
+    Object.keys(entries),
+    schema as unknown as Schema<v.InferOutput<v.ObjectSchema<E, undefined>>>,
+  );
+}
+
+/** Describes a response that is an array. */
+export function listSchema<T>(item: v.GenericSchema<unknown, T>): ResponseSchema<T[]> {
+  return toResponseSchema<T[]>([], v.array(item));
+}
+
+/** Describes a response that is an object with these fields, or null. The service may write `{}` for null. */
+export function objectOrNull<E extends Entries>(
+  entries: E,
+): ResponseSchema<v.InferOutput<v.ObjectSchema<E, undefined>> | null> {
+  const schema = objectSchema(entries);
+  return {
+    fieldNames: schema.fieldNames,
+    read(body) {
+      if (body === null) return { value: null };
+      if (!isRecord(body)) return undefined;
+      if (Object.keys(body).length === 0) return { value: null };
+      // Each field may be missing, but without any of them this is not a response of the call.
+      return schema.fieldNames.some((name) => Object.keys(body).includes(name)) ? schema.read(body) : undefined;
+    },
+  };
+}
+
+/** Describes the response of a call without content: an empty body or any JSON without an error. */
+export const noContent: ResponseSchema<void> = {
+  fieldNames: [],
+  canBeEmpty: true,
+  read: () => ({ value: undefined }),
+};
+
+/** Any value, for a caller that looks up its properties with `getOwn`. */
+export const anything = v.unknown();
+/** Text. A number becomes text, and null or a missing field becomes `''`. */
+export const text = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), ''),
+  v.transform((value) => String(value)),
+);
+/** Text. Any other value becomes `''`. */
+export const looseText = v.fallback(text, '');
+/** Non-empty text. A number becomes text. */
+export const requiredText = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => String(value)),
+  v.minLength(1),
+);
+/** A time as the service writes it. Any other value becomes null. */
+export const time = v.fallback(v.nullable(v.union([v.string(), v.number()])), null);
+/** An amount as the service writes it, a number or text. Any other value becomes null. */
+export const amount = v.fallback(v.nullable(v.union([v.string(), v.number()])), null);
+/** A finite number. Any other value becomes 0 (I2). */
+export const count = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite()), 0);
+/** A boolean. Any other value becomes false. */
+export const flag = v.fallback(v.boolean(), false);
+/** A boolean that must be there. */
+export const requiredFlag = v.boolean();
+/** An array. Any other value, and an array with an invalid item, becomes `[]`. */
+export const list = <T>(item: v.GenericSchema<unknown, T>) => v.fallback(v.array(item), []);
+/** An array without its invalid items. Any other value becomes `[]` (G7). */
+export const lenientList = <T>(item: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    list(v.unknown()),
+    v.transform((items) =>
+      items.flatMap((value) => {
+        const result = v.safeParse(item, value);
+        return result.success ? [result.output] : [];
+      }),
+    ),
+  );

@@ -1,0 +1,34 @@
+import { request } from '../http/request';
+import { noContent } from '../http/schema';
+import { verifyTemplates } from './pins';
+
+/**
+ * Sends a code to the mobile number of the signed-in account. `captcha` is the ticket of a passed security check, where
+ * the service requires one. Notices for its errors are in the group AuthValidateAlert (M-api-08, A-17).
+ */
+export function sendAccountSms(
+  { captcha }: { readonly captcha?: string },
+  locale: 'zh' | 'en',
+  signal?: AbortSignal,
+): Promise<void> {
+  return request({
+    service: 'account',
+    method: 'POST',
+    path: '/api/Sms/account/send',
+    body: { template: verifyTemplates[locale], ...(captcha ? { captcha } : {}) },
+    response: noContent,
+    signal,
+  });
+}
+
+/** Verifies the account owner by the code of that text message. Its errors use the same notice group (M-api-09). */
+export function verifyAccountSms(code: string, signal?: AbortSignal): Promise<void> {
+  return request({
+    service: 'account',
+    method: 'POST',
+    path: '/api/Sms/account/verify',
+    body: { cellPhoneValidFlag: code },
+    response: noContent,
+    signal,
+  });
+}

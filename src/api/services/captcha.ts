@@ -1,0 +1,159 @@
+import { pageState } from '../../lib/pageState';
+import { loadCaptchaScript } from '../browser/captchaScript';
+import { config } from '../browser/config';
+import { request } from '../http/request';
+import { objectSchema, requiredText } from '../http/schema';
+
+/** The form that needs the captcha: the gift card query (`svc`) or the sign-in (A-53). */
+export type CaptchaSource = 'svc' | 'login';
+
+/** The state of a captcha. After `failed` the visitor sees a refresh button, and no error notice (M-cap-06, G2). */
+export type CaptchaState = 'loading' | 'waiting' | 'passed' | 'failed';
+
+/** Functions that the provider's script defines on `window`. Some versions lack `capRefresh` and `capDestroy`. */
+interface Provider {
+  capInit?: (element: Element, options: Record<string, unknown>) => void;
+  capRefresh?: () => void;
+  capDestroy?: () => void;
+}
+
+export interface CaptchaOptions {
+  readonly source: CaptchaSource;
+  readonly locale: 'zh' | 'en';
+  /** Called for each new state. The ticket is empty unless the state is `passed`, and valid for one request. */
+  readonly onChange: (state: CaptchaState, ticket: string) => void;
+}
+
+/** A captcha on the page. */
+export interface Captcha {
+  /** Starts a new challenge. The previous ticket becomes invalid. */
+  refresh(): void;
+  /** Removes the challenge. */
+  close(): void;
+}
+
+const endpoints = {
+  svc: { service: 'public', path: '/public/svc/captcha' },
+  login: { service: 'gateway', path: '/web/login/captcha' },
+} as const;
+/** The provider's language codes. */
+const languages = { zh: '2052', en: '1033' } as const;
+/** Milliseconds after which a passed challenge is refreshed. The provider's tickets expire after five minutes (G4). */
+const ticketLifetime = 4.5 * 60 * 1000;
+
+/** The captcha that uses the provider's functions. They are global, so a page has one at a time (contract 5). */
+const active = pageState(() => ({ captcha: null as { deactivate(): void } | null }));
+
+/** Calls a function of the provider. Returns false when it is missing or throws. */
+function callProvider(provider: Provider, name: 'capRefresh' | 'capDestroy'): boolean {
+  const providerFunction = provider[name];
+  if (typeof providerFunction !== 'function') return false;
+  try {
+    providerFunction.call(provider);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Renders a captcha inside an element and reports each state to `onChange`. */
+export function openCaptcha(element: Element, { source, locale, onChange }: CaptchaOptions): Captcha {
+  const provider = window as Window & Provider;
+  let box: HTMLElement | null = null;
+  let expiryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The number of the current challenge. Callbacks of older challenges are ignored. */
+  let challenge = 0;
+  let pendingRequest: AbortController | undefined;
+  let state: CaptchaState = 'loading';
+  /** A ticket that the provider passes a second time is not a new one (G2, G4). */
+  let lastTicket = '';
+
+  const updateState = (next: CaptchaState, ticket = '') => {
+    state = next;
+    clearTimeout(expiryTimer);
+    if (state === 'passed') expiryTimer = setTimeout(refresh, ticketLifetime);
+    onChange(state, ticket);
+  };
+
+  const clear = () => {
+    challenge += 1;
+    pendingRequest?.abort();
+    clearTimeout(expiryTimer);
+    if (box) {
+      callProvider(provider, 'capDestroy');
+      box.parentNode?.removeChild(box);
+      box = null;
+    }
+  };
+
+  const fail = () => {
+    clear();
+    updateState('failed');
+  };
+  const self = { deactivate: fail };
+
+  function show(thisChallenge: number): void {
+    if (typeof provider.capInit !== 'function') throw new TypeError('no capInit');
+    box = document.createElement('div');
+    element.appendChild(box);
+    updateState('waiting');
+    provider.capInit(box, {
+      callback(result: unknown) {
+        if (thisChallenge !== challenge || state !== 'waiting') return;
+        const { ret, ticket } = (result ?? {}) as { ret?: unknown; ticket?: unknown };
+        // Only a new ticket passes the challenge (G3).
+        if (ret !== 0 || typeof ticket !== 'string' || ticket === '' || ticket === lastTicket) return;
+        lastTicket = ticket;
+        updateState('passed', ticket);
+      },
+      themeColor: '00A862',
+      type: 'embed',
+      lang: languages[locale],
+    });
+  }
+
+  async function start(): Promise<void> {
+    const { captcha } = active();
+    if (captcha && captcha !== self) captcha.deactivate();
+    active().captcha = self;
+    clear();
+    const thisChallenge = challenge;
+    pendingRequest = new AbortController();
+    const { signal } = pendingRequest;
+    updateState('loading');
+    try {
+      const { url } = await request({
+        ...endpoints[source],
+        method: 'GET',
+        response: objectSchema({ url: requiredText }),
+        isBackground: true,
+        signal,
+      });
+      if (thisChallenge !== challenge) return;
+      await loadCaptchaScript(url, config().captchaOrigins);
+      if (thisChallenge === challenge) show(thisChallenge);
+    } catch {
+      if (thisChallenge === challenge) fail();
+    }
+  }
+
+  function refresh(): void {
+    if (active().captcha === self && box && callProvider(provider, 'capRefresh')) updateState('waiting');
+    else void start();
+  }
+
+  /** Refreshes after the bfcache has restored the page, as the ticket may be old. */
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted && active().captcha === self) refresh();
+  };
+
+  function close(): void {
+    window.removeEventListener('pageshow', onPageShow);
+    clear();
+    if (active().captcha === self) active().captcha = null;
+  }
+
+  window.addEventListener('pageshow', onPageShow);
+  void start();
+  return { refresh, close };
+}

@@ -1,0 +1,85 @@
+import { request } from '../http/request';
+import { noContent, objectSchema, requiredText } from '../http/schema';
+
+/** The text message's template, by language. */
+const templates = { zh: 'password-cn', en: 'password-en' } as const;
+
+/**
+ * The recipient of a PIN. `user` is a username or e-mail address, required when several accounts share the number
+ * (40002).
+ */
+export interface PinRecipient {
+  readonly phoneNumber: string;
+  readonly user?: string;
+}
+
+const tokenSchema = objectSchema({ token: requiredText });
+
+/**
+ * Sends a PIN for password recovery. `captcha` is the ticket of a passed security check, where the service requires one
+ * (M-api-15, M-ent-06).
+ */
+export function sendPasswordPin(
+  { captcha, ...recipient }: PinRecipient & { readonly captcha?: string },
+  locale: 'zh' | 'en',
+  signal?: AbortSignal,
+): Promise<void> {
+  return request({
+    service: 'account',
+    method: 'POST',
+    path: '/api/Customers/sms/sendPasswordPin',
+    body: { ...recipient, template: templates[locale], ...(captcha ? { captcha } : {}) },
+    response: noContent,
+    signal,
+  });
+}
+
+/** Exchanges a PIN for the token that `resetPassword` requires (M-api-16, M-ent-07). */
+export async function verifyPasswordPin(recipient: PinRecipient, pin: string, signal?: AbortSignal): Promise<string> {
+  const { token } = await request({
+    service: 'account',
+    method: 'POST',
+    path: '/api/Customers/sms/verifyPasswordPin',
+    body: { ...recipient, cellPhoneValidFlag: pin },
+    response: tokenSchema,
+    signal,
+  });
+  return token;
+}
+
+/** Sends an e-mail with a password reset link (M-api-14, M-ent-11). */
+export function sendResetPasswordEmail(email: string, signal?: AbortSignal): Promise<void> {
+  return request({
+    service: 'account',
+    method: 'POST',
+    path: '/api/Customers/sendResetPasswordEmail',
+    body: { email },
+    response: noContent,
+    signal,
+  });
+}
+
+/**
+ * The permission to set a new password: the token of a verified PIN (`phoneToken`), or of an e-mailed link (`token`).
+ */
+export interface ResetToken {
+  readonly kind: 'phoneToken' | 'token';
+  readonly token: string;
+}
+
+const resetPaths = {
+  phoneToken: '/api/Customers/sms/resetPasswordByPhoneToken',
+  token: '/api/Customers/resetPasswordToken',
+} as const;
+
+/** Sets a new password. Both service calls name the field `token` (M-api-19, M-api-20, A-19). */
+export function resetPassword(resetToken: ResetToken, newPassword: string, signal?: AbortSignal): Promise<void> {
+  return request({
+    service: 'account',
+    method: 'POST',
+    path: resetPaths[resetToken.kind],
+    body: { token: resetToken.token, newPassword },
+    response: noContent,
+    signal,
+  });
+}

@@ -1,0 +1,48 @@
+import { loadOnce } from '../../lib/loadOnce';
+import { pageState } from '../../lib/pageState';
+import { config } from '../browser/config';
+import { request } from '../http/request';
+import { looseText, objectSchema, requiredText } from '../http/schema';
+
+/** The text of the promotion banner and its link, both as the editor wrote them. */
+export interface Promotion {
+  readonly content: string;
+  readonly url: string;
+}
+
+/** Characters; a longer text is taken for a mistake (I3). */
+const maxLength = 1000;
+
+/** Returns the promotion, or null when its text is empty or too long. */
+function toPresentable(promotion: Promotion): Promotion | null {
+  const { length } = promotion.content.trim();
+  return length > 0 && length <= maxLength ? promotion : null;
+}
+
+const configured = pageState(() => {
+  const given = config().promotion;
+  return given ? toPresentable(given) : undefined;
+});
+
+/**
+ * Returns the promotion of the page's configuration: undefined when the configuration has none, null when its text is
+ * empty or too long. Returns the same object each time.
+ */
+export function configuredPromotion(): Promotion | null | undefined {
+  return configured();
+}
+
+/**
+ * Fetches the promotion from the site's `promotion.json`, once per page. Resolves with null when the file is missing,
+ * late or malformed (M-api-27, A-35).
+ */
+export const fetchPromotion: () => Promise<Promotion | null> = loadOnce(() =>
+  request({
+    service: 'site',
+    method: 'GET',
+    path: '/promotion.json',
+    response: objectSchema({ content: requiredText, url: looseText }),
+    isBackground: true,
+    isRepeatable: false,
+  }).then(toPresentable, () => null),
+);

@@ -1,0 +1,66 @@
+import { type PingStatus, pingSeed, type Seed } from './qrcode';
+
+/** Milliseconds between two requests. Each failure doubles the interval, up to the maximum. */
+const interval = 2000;
+const maxInterval = 30_000;
+
+/** A status of a seed. `code` is the authorization code to exchange. `confirmed` and `expired` are final. */
+export type SeedEvent = { readonly status: Exclude<PingStatus, 'confirmed'> } | { status: 'confirmed'; code: string };
+
+/**
+ * Polls the status of a seed until it is `confirmed` or `expired`, one request at a time, and pauses while the tab is
+ * hidden. Returns a function that stops polling; `onEvent` is not called after that (D5).
+ */
+export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) => void): () => void {
+  const controller = new AbortController();
+  const expiresAt = Date.now() + expiresIn * 1000;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = interval;
+  let isRequesting = false;
+
+  const stop = () => {
+    controller.abort();
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+  };
+
+  const finish = (event: SeedEvent) => {
+    stop();
+    onEvent(event);
+  };
+
+  const schedule = () => {
+    clearTimeout(timer);
+    // The seed may expire before the next request is due.
+    const timeLeft = Math.max(0, expiresAt - Date.now());
+    timer = setTimeout(() => void poll(), Math.min(delay, timeLeft));
+  };
+
+  async function poll(): Promise<void> {
+    if (Date.now() >= expiresAt) return finish({ status: 'expired' });
+    if (document.visibilityState === 'hidden' || isRequesting) return;
+    isRequesting = true;
+    try {
+      const { status, code } = await pingSeed(seed, controller.signal);
+      if (controller.signal.aborted) return;
+      delay = interval;
+      if (status === 'confirmed' && code !== '') return finish({ status, code });
+      if (status === 'expired') return finish({ status });
+      if (status !== 'confirmed') onEvent({ status });
+    } catch {
+      delay = Math.min(delay * 2, maxInterval);
+    } finally {
+      isRequesting = false;
+    }
+    if (!controller.signal.aborted) schedule();
+  }
+
+  function onVisibilityChange(): void {
+    clearTimeout(timer);
+    if (document.visibilityState === 'visible') void poll();
+  }
+
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  schedule();
+  return stop;
+}

@@ -1,0 +1,103 @@
+import { readStorage, writeStorage } from '../browser/storage';
+import { ApiError } from '../http/ApiError';
+import { request } from '../http/request';
+import { noContent, objectSchema, requiredFlag, requiredText } from '../http/schema';
+
+/** The rewards card of a registration, with its PIN as `cardPassword` (M-ent-03). */
+export interface RegisterCard {
+  readonly cardNumber: string;
+  readonly cardPassword: string;
+}
+
+/** The data of a new account (M-ent-02). */
+export interface Registration extends RegisterCard {
+  readonly userName: string;
+  readonly password: string;
+  readonly email?: string;
+  readonly firstName: string;
+  readonly lastName?: string;
+  readonly gender: 'Male' | 'Female';
+  /** `MM/DD/YYYY`. */
+  readonly birthday: string;
+  /** 1 when the visitor does not want news and offers (A-33). */
+  readonly optOut: 0 | 1;
+  readonly language: 'CHS' | 'ENU';
+  readonly cellPhone: string;
+  /** The SMS code. */
+  readonly cellPhoneValidFlag: string;
+}
+
+/** A request for a registration's SMS code (M-ent-05). */
+export interface RegisterPinRequest extends RegisterCard {
+  readonly phoneNumber: string;
+  readonly template: 'create-cn' | 'create-en';
+  readonly locale: 'zh' | 'en';
+  /** The ticket of a passed security check, where the service requires one (A-55). */
+  readonly captcha?: string;
+}
+
+const unconfirmedKey = 'register.unconfirmed';
+
+/** Validates a card and resolves with it. Rejects with `refused` for any `stateCode` but 0 (M-api-11, A-52). */
+export async function validateCard({ cardNumber, cardPassword }: RegisterCard, signal?: AbortSignal) {
+  const { stateCode } = await request({
+    service: 'account',
+    method: 'POST',
+    path: '/api/Cards/validate',
+    body: { cardNumber, pin: cardPassword },
+    response: objectSchema({ stateCode: requiredText }),
+    signal,
+  });
+  if (stateCode !== '0') throw new ApiError('refused', stateCode, 200);
+  return { cardNumber, cardPassword };
+}
+
+/** Sends an SMS code for a registration (M-api-12). */
+export function sendRegisterPin(pinRequest: RegisterPinRequest, signal?: AbortSignal): Promise<void> {
+  return request({
+    service: 'account',
+    method: 'POST',
+    path: '/api/Customers/sms/sendRegisterPin',
+    body: pinRequest,
+    response: noContent,
+    signal,
+  });
+}
+
+/** Resolves with true when no account uses this username or e-mail address (M-api-22, A-34). */
+export async function checkUserAvailable(user: string, signal: AbortSignal): Promise<boolean> {
+  const { success } = await request({
+    service: 'account',
+    method: 'POST',
+    path: '/api/Customers/userAvailable',
+    body: { user },
+    response: objectSchema({ success: requiredFlag }),
+    isBackground: true,
+    signal,
+  });
+  return success;
+}
+
+/** Creates the account. The request has a deadline of 30 s and no retry (M-api-13). */
+export async function createAccount(registration: Registration, signal?: AbortSignal): Promise<void> {
+  await request({
+    service: 'account',
+    method: 'POST',
+    path: '/api/Customers/create',
+    body: registration,
+    response: noContent,
+    deadline: 30_000,
+    signal,
+  });
+  writeStorage('tab', unconfirmedKey, '');
+}
+
+/** Records for this tab that the service may have created an account although the response is lost (E1). */
+export function markAccountUnconfirmed(): void {
+  writeStorage('tab', unconfirmedKey, 'true');
+}
+
+/** Returns true after `markAccountUnconfirmed`, until `createAccount` succeeds. */
+export function isAccountUnconfirmed(): boolean {
+  return readStorage('tab', unconfirmedKey) === 'true';
+}

@@ -1,0 +1,177 @@
+import Cookies from 'js-cookie';
+import { createStore } from '../../lib/createStore';
+import { pageState } from '../../lib/pageState';
+import { onStorageChange, readStorage, removeStorage, writeStorage } from '../browser/storage';
+import { isSignedOutError } from '../http/ApiError';
+import { fetchUser, type User } from './user';
+
+/** Why the page does not know whether the visitor is signed in. */
+export type SessionProblem =
+  /** The request to the account service failed. */
+  | { readonly kind: 'failed'; readonly error: unknown }
+  /** The visitor has just signed in, but the browser did not keep the session cookie. */
+  | { readonly kind: 'notKept' };
+
+/** The visitor's login status. */
+export interface LoginStatus {
+  /** Null while unknown: during a check, and after one that failed. */
+  readonly isLoggedIn: boolean | null;
+  readonly user: User | null;
+  /** True while a request to the account service is pending. */
+  readonly isChecking: boolean;
+  /** The problem that the last check found: a new object for each check. */
+  readonly problem: SessionProblem | null;
+}
+
+declare global {
+  interface DocumentEventMap {
+    'widgets:login-status': CustomEvent<{ readonly isLoggedIn: boolean | null; readonly user: User | null }>;
+  }
+}
+
+/** The cookie that says that a session probably exists. It holds no identity (contract 6). */
+const flagName = 'login-status';
+const flagDays = 7;
+/** Storage key of the time of the last sign-in, until a check confirms it. */
+const signedInKey = 'signed-in';
+/** Storage key that each sign-in and sign-out changes, so that other tabs check again. */
+const changedKey = 'login';
+/** Milliseconds after a sign-in within which a missing session means that the browser did not keep its cookie. */
+const recentSignIn = 60_000;
+const signedOut: LoginStatus = { isLoggedIn: false, user: null, isChecking: false, problem: null };
+
+/** The login status, shared by all widgets of the page. Initially, and in prerendered markup, signed out. */
+export const loginStatus = createStore(signedOut);
+
+const state = pageState(() => ({
+  isStarted: false,
+  /** Identifies the newest check. The responses of older checks are ignored (B9). */
+  latestCheck: {},
+  /** Replaces the cookie when the browser refuses cookies (C7). */
+  isFlagInMemory: false,
+  /** True after a sign-in on this page, as the visitor then leaves it. */
+  isLeaving: false,
+}));
+
+function isFlagInCookie(): boolean {
+  try {
+    return Cookies.get(flagName) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function hasFlag(): boolean {
+  return state().isFlagInMemory || isFlagInCookie();
+}
+
+function setFlag(isOn: boolean): void {
+  try {
+    const secure = location.protocol === 'https:';
+    if (isOn) Cookies.set(flagName, 'true', { expires: flagDays, path: '/', sameSite: 'lax', secure });
+    else Cookies.remove(flagName, { path: '/' });
+  } catch {
+    // A sandboxed frame throws on any access to cookies.
+  }
+  state().isFlagInMemory = isOn && !isFlagInCookie();
+}
+
+function setStatus(next: LoginStatus): void {
+  const previous = loginStatus.get();
+  const hasChanged = !state().isStarted || next.isLoggedIn !== previous.isLoggedIn || next.user !== previous.user;
+  loginStatus.set(next);
+  if (!hasChanged) return;
+  const { isLoggedIn, user } = next;
+  document.dispatchEvent(new CustomEvent('widgets:login-status', { detail: { isLoggedIn, user } }));
+}
+
+/** Sets the status to signed out; with the problem `notKept` when the visitor has just signed in. */
+function setStatusSignedOut(): void {
+  const wasNotKept = Date.now() - Number(readStorage('tab', signedInKey)) < recentSignIn;
+  // The next page needs the time of the sign-in, to show the problem there.
+  if (!state().isLeaving) removeStorage('tab', signedInKey);
+  setStatus({ ...signedOut, problem: wasNotKept ? { kind: 'notKept' } : null });
+}
+
+/**
+ * Sets the login status: signed out at once without the flag, else by a request to the account service (contract 3).
+ */
+async function check(): Promise<void> {
+  const thisCheck = {};
+  state().latestCheck = thisCheck;
+  if (!hasFlag()) {
+    setStatusSignedOut();
+    return;
+  }
+  // The session may have ended. Nothing personal shows until the response (C1, C5).
+  setStatus({ isLoggedIn: null, user: null, isChecking: true, problem: null });
+  try {
+    const user = await fetchUser();
+    if (thisCheck !== state().latestCheck) return;
+    if (user) {
+      removeStorage('tab', signedInKey);
+      setStatus({ isLoggedIn: true, user, isChecking: false, problem: null });
+      return;
+    }
+    setFlag(false);
+    setStatusSignedOut();
+  } catch (error) {
+    if (thisCheck !== state().latestCheck) return;
+    if (isSignedOutError(error)) {
+      setFlag(false);
+      setStatusSignedOut();
+      return;
+    }
+    setStatus({ isLoggedIn: null, user: null, isChecking: false, problem: { kind: 'failed', error } });
+  }
+}
+
+/** Checks again after another tab signs in or out, and when the browser restores the page from the bfcache (C4, C5). */
+function recheckOnChanges(): void {
+  onStorageChange(changedKey, () => void check());
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) void check();
+  });
+  document.addEventListener('visibilitychange', () => {
+    const isOutdated = hasFlag() !== (loginStatus.get().isLoggedIn !== false);
+    if (document.visibilityState === 'visible' && isOutdated) void check();
+  });
+}
+
+/** Starts the first check, once for all widgets of the page, and the rechecks (contract 3). */
+export function startSession(): void {
+  if (state().isStarted) return;
+  recheckOnChanges();
+  void check();
+  state().isStarted = true;
+}
+
+/** Starts the session before the first widget needs it, if the login flag is set and a request is therefore needed. */
+export function startSessionIfFlagged(): void {
+  if (hasFlag()) startSession();
+}
+
+/**
+ * Records a sign-in on this page and makes other tabs check again. Sends no request: call `recheckSession` for the
+ * user.
+ */
+export function setSignedIn(): void {
+  setFlag(true);
+  state().isLeaving = true;
+  const now = String(Date.now());
+  writeStorage('tab', signedInKey, now);
+  writeStorage('browser', changedKey, now);
+}
+
+/** Records a sign-out and makes other tabs check again. */
+export function setSignedOut(): void {
+  setFlag(false);
+  removeStorage('tab', signedInKey);
+  writeStorage('browser', changedKey, String(Date.now()));
+  void check();
+}
+
+/** Checks the login status again, after a sign-in or a problem. */
+export function recheckSession(): void {
+  void check();
+}

@@ -1,0 +1,179 @@
+import { report } from '../../api/browser/report';
+import type { Locale } from '../../i18n/locale';
+import { mountMessages } from '../../i18n/mountMessages';
+import type { MountName } from '../registry';
+import { prepareWidget, type Render } from './loadRuntime';
+import { removeNode } from './removeNode';
+import { resolveLinks } from './resolveLinks';
+import { filesOf } from './table';
+import { toArray } from './toArray';
+import { widgetRoot } from './widgetRoot';
+
+type MountState = 'loading' | 'ready' | 'failed';
+
+/** One mount point in `window.widgets.status()`. */
+export interface StatusRow {
+  readonly name: string;
+  readonly state: MountState;
+  /** Milliseconds from the element's discovery to its widget's first commit; null before that. */
+  readonly ms: number | null;
+  /** A description of the error for engineers; null without an error. */
+  readonly error: string | null;
+}
+
+/**
+ * One element and its widget: loading, then ready or failed. The page's own nodes stay until the widget is ready, and
+ * come back when it fails.
+ */
+export interface MountPoint {
+  readonly name: MountName;
+  readonly element: Element;
+  /** Loads and renders the widget; does nothing when that has started already. */
+  start(): void;
+  status(): StatusRow;
+  /** Unmounts the widget and restores the element as it was found. */
+  restore(): void;
+}
+
+/** Milliseconds until a note says that the widget is still loading. */
+const slowAfter = 6000;
+
+/** Describes an error without a visitor's data: by its name, and for a file that failed, by its URL. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'Error';
+  return error.name === 'ChunkLoadError' ? `ChunkLoadError: ${error.message}` : error.name;
+}
+
+function append<Tag extends 'div' | 'p' | 'button'>(to: Element, tag: Tag, text: string): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return to.appendChild(element);
+}
+
+/** Makes an element a mount point. It loads nothing before `start` is called. */
+export function createMountPoint(
+  element: Element,
+  name: MountName,
+  locale: Locale,
+  secrets: Record<string, readonly string[]>,
+): MountPoint {
+  const messages = mountMessages(locale);
+  const foundAt = performance.now();
+  let state: MountState = 'loading';
+  let readyAfter: number | null = null;
+  let reason: string | null = null;
+  let pageNodes: ChildNode[] = [];
+  let unmount: (() => void) | null = null;
+  let note: Element | null = null;
+  let slowTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The number of the current attempt: results of earlier attempts are ignored. */
+  let attempt = 0;
+
+  const setState = (next: MountState) => {
+    state = next;
+    element.setAttribute('data-mount-state', next);
+  };
+
+  const hideNote = () => {
+    clearTimeout(slowTimer);
+    if (note) removeNode(note);
+    note = null;
+  };
+
+  const showNote = (text: string, retry?: string | false) => {
+    hideNote();
+    note = append(element, 'div', '');
+    note.className = 'rw-mount-note';
+    append(note, 'p', text).setAttribute('aria-live', 'polite');
+    if (retry) {
+      const button = append(note, 'button', retry);
+      button.type = 'button';
+      button.style.minHeight = button.style.minWidth = '44px';
+      button.addEventListener('click', load);
+    }
+  };
+
+  const restorePageNodes = () => {
+    const unmountWidget = unmount;
+    unmount = null;
+    if (!unmountWidget) return;
+    try {
+      unmountWidget();
+    } catch {
+      // The widget is removed anyway, and the error before this one says more.
+    }
+    element.textContent = '';
+    pageNodes.forEach((node) => {
+      element.appendChild(node);
+    });
+  };
+
+  const fail = (error: unknown, mayRetry: boolean) => {
+    attempt += 1;
+    reason = describe(error);
+    restorePageNodes();
+    // Busy are the button of a pending early click, and prerendered markup that waits for the session.
+    element.querySelectorAll(`${widgetRoot} [aria-busy="true"]`).forEach((busy) => {
+      busy.setAttribute('aria-busy', 'false');
+    });
+    showNote(messages.failed, mayRetry && messages.retry);
+    setState('failed');
+    report(`${name} failed: ${reason}`);
+  };
+
+  const show = (render: Render, thisAttempt: number) => {
+    hideNote();
+    // Prerendered markup is not restored: its form would not work, and may contain a password.
+    pageNodes = toArray<ChildNode>(
+      element.querySelector(widgetRoot) ? element.querySelectorAll(`:scope>:not(${widgetRoot})`) : element.childNodes,
+    );
+    unmount = render({
+      element,
+      name,
+      locale,
+      secrets,
+      files: filesOf(name, locale),
+      onReady() {
+        if (thisAttempt !== attempt) return;
+        reason = null;
+        readyAfter = Math.round(performance.now() - foundAt);
+        setState('ready');
+      },
+      onCrash(error, mayRetry) {
+        if (thisAttempt === attempt) fail(error, mayRetry);
+      },
+    });
+  };
+
+  function load(): void {
+    attempt += 1;
+    const thisAttempt = attempt;
+    hideNote();
+    setState('loading');
+    slowTimer = setTimeout(() => showNote(messages.slow), slowAfter);
+    prepareWidget(name, locale)
+      .then((render) => {
+        if (thisAttempt === attempt) show(render, thisAttempt);
+      })
+      .catch((error) => {
+        if (thisAttempt === attempt) fail(error, true);
+      });
+  }
+
+  resolveLinks(element);
+  setState('loading');
+  return {
+    name,
+    element,
+    start() {
+      if (attempt === 0) load();
+    },
+    status: () => ({ name, state, ms: readyAfter, error: reason }),
+    restore() {
+      attempt += 1;
+      hideNote();
+      restorePageNodes();
+      element.removeAttribute('data-mount-state');
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** Resolves once the browser has parsed the page: until then, an element may lack some of its children. */
+export function domReady(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (document.readyState === 'loading') return;
+      document.removeEventListener('readystatechange', check);
+      resolve();
+    };
+    document.addEventListener('readystatechange', check);
+    check();
+  });
+}

@@ -1,0 +1,102 @@
+import { callSafely } from '../lib/callSafely';
+import { createStore } from '../lib/createStore';
+import { pageState } from '../lib/pageState';
+import type { Group, NoticeKey } from './catalogue';
+import { findNotice, type Notice } from './lookup';
+
+/** Milliseconds until a notice with `autoHide` hides (M-con-11). */
+export const AUTO_HIDE_MS = 1250;
+
+export interface NoticeOptions {
+  /** Hides a success after 1.25 s. Other tones ignore it, as visitors need longer to read them (A-11, I5). */
+  readonly autoHide?: boolean;
+  /** Runs when the notice is dismissed or hides, but not when another one replaces it (M-ntf-04). */
+  readonly onClose?: () => void;
+}
+
+/** The visible notice: the same object until another notice shows. */
+export interface CurrentNotice extends Notice {
+  /** Increases with each notice, so that a view can distinguish two with the same text. */
+  readonly key: number;
+  readonly autoHides: boolean;
+}
+
+/** The visible notice; null when there is none. */
+export const currentNotice = createStore<CurrentNotice | null>(null);
+
+const state = pageState(() => ({
+  lastKey: 0,
+  onClose: undefined as (() => void) | undefined,
+  /** Set while the auto-hide timer runs. */
+  timer: undefined as ReturnType<typeof setTimeout> | undefined,
+  timerStartedAt: 0,
+  timeLeft: 0,
+  isPaused: false,
+}));
+
+function startTimer(): void {
+  const own = state();
+  own.timerStartedAt = performance.now();
+  own.timer = setTimeout(dismissNotice, own.timeLeft);
+}
+
+function stopTimer(): void {
+  clearTimeout(state().timer);
+  state().timer = undefined;
+}
+
+/**
+ * Shows a notice in place of the current one. Without options, a notice that is already visible changes nothing, so
+ * that ten requests that fail at once show one notice. Returns the key of the visible notice, for `dismissNotice`
+ * (M-ntf-02, B8).
+ */
+export function showNotice(notice: Notice, options?: NoticeOptions): number {
+  const shown = currentNotice.get();
+  if (shown?.id === notice.id && !options) return shown.key;
+
+  const own = state();
+  stopTimer();
+  own.lastKey += 1;
+  own.onClose = options?.onClose;
+  const autoHides = options?.autoHide === true && notice.tone === 'success';
+  own.timeLeft = AUTO_HIDE_MS;
+  if (autoHides && !own.isPaused) startTimer();
+  currentNotice.set({ ...notice, key: own.lastKey, autoHides });
+  return own.lastKey;
+}
+
+/** Shows a notice by its group and key. */
+export function showNoticeByKey<G extends Group>(group: G, key: NoticeKey<G>, options?: NoticeOptions): void {
+  showNotice(findNotice(group, key), options);
+}
+
+/** Dismisses the visible notice and runs its `onClose`; with a key, only the notice with that key. */
+export function dismissNotice(key?: number): void {
+  const shown = currentNotice.get();
+  if (!shown || (key ?? shown.key) !== shown.key) return;
+  const own = state();
+  stopTimer();
+  own.isPaused = false;
+  const { onClose } = own;
+  own.onClose = undefined;
+  currentNotice.set(null);
+  if (onClose) callSafely(onClose);
+}
+
+/** Pauses auto-hide while the visitor hovers or focuses the notice (A-11). */
+export function pauseAutoHide(): void {
+  const own = state();
+  if (!currentNotice.get() || own.isPaused) return;
+  own.isPaused = true;
+  if (own.timer === undefined) return;
+  stopTimer();
+  own.timeLeft = Math.max(0, own.timeLeft - (performance.now() - own.timerStartedAt));
+}
+
+/** Resumes auto-hide with the time that was left. */
+export function resumeAutoHide(): void {
+  const own = state();
+  if (!own.isPaused) return;
+  own.isPaused = false;
+  if (currentNotice.get()?.autoHides) startTimer();
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '../api/http/ApiError';
+import type { Group } from './catalogue';
+import { showNotice } from './currentNotice';
+import { findNotice, type Notice } from './lookup';
+
+/** Returns the error code of a failed request, for diagnostics and analytics; null when there was no response. */
+export function errorCodeOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.code : null;
+}
+
+/** Returns true when the request failed because the device has no network. */
+const isOffline = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'unsent') && !navigator.onLine;
+
+/** Returns the notice for a failed request, or for a bug: the group's notice for its code, else a default one. */
+export function noticeForError(group: Group, error: unknown): Notice {
+  if (isOffline(error)) return findNotice('System', 'Offline');
+  const notice = findNotice(group, errorCodeOf(error));
+  // An error code may be equal to the key of a success notice, but an error must not look like a success.
+  return notice.tone === 'success' ? { ...findNotice('System', null), code: notice.code } : notice;
+}
+
+/** Shows the notice for a failed request and returns its key. Shows nothing for an aborted request, and returns 0. */
+export function showErrorNotice(group: Group, error: unknown): number {
+  const isAborted = error instanceof ApiError && error.kind === 'aborted';
+  return isAborted ? 0 : showNotice(noticeForError(group, error));
+}

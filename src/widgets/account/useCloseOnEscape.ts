@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { Disclosure } from './useDisclosure';
+
+/**
+ * Closes an open disclosure on Escape and focuses its button, unless another element of the page has the focus (P-24).
+ */
+export function useCloseOnEscape({ root, button, openFor, close }: Disclosure): void {
+  const isOpen = openFor !== null;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      // Some browsers do not focus a clicked button: the body then has the focus.
+      const { activeElement } = document;
+      const hasFocusedElement = activeElement !== null && activeElement !== document.body;
+      if (hasFocusedElement && !root.current?.contains(activeElement)) return;
+      close();
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, root, button, close]);
+}

@@ -1,0 +1,32 @@
+import { type ApiError, requiresSecurityCheck } from '../../api/http/ApiError';
+import { track } from '../../notifications/analytics';
+import type { Group } from '../../notifications/catalogue';
+import { showNoticeByKey } from '../../notifications/currentNotice';
+import { resetPinAttempts } from '../kit/sms/usePinAttempts';
+import { ResendTooSoonError } from './pinSending';
+import { pinName } from './sentPins';
+
+/** Returns the group in which the error's code is looked up: that of text messages where this page sent no request. */
+export const noticeGroupOf = (error: ApiError): Group =>
+  error instanceof ResendTooSoonError ? 'PhoneNumber' : 'ResetPassword';
+
+/** Reports that the PIN which starts a recovery was sent, to the visitor and to the host page. */
+export function reportPinSent(): void {
+  track({ event: 'sms_send_success', purpose: 'recovery' });
+  track({ event: 'password_recovery_success', method: 'text-message' });
+  resetPinAttempts(pinName);
+  showNoticeByKey('ResetPassword', 'pinSent', { autoHide: true });
+}
+
+/** Reports to the host page why no PIN was sent. Returns true when it has shown a notice itself. */
+export function reportPinNotSent(error: ApiError): boolean {
+  // No request was sent, so none has failed.
+  if (error instanceof ResendTooSoonError) return false;
+  const { code } = error;
+  track({ event: 'sms_send_failure', purpose: 'recovery', code });
+  track({ event: 'password_recovery_failure', method: 'text-message', code });
+  if (!requiresSecurityCheck(error)) return false;
+  // The services have three codes for it. In this group only 20005 has a message that says what to do.
+  showNoticeByKey('ResetPassword', '20005');
+  return true;
+}

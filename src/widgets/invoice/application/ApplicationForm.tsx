@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { ApiError, isOutcomeUnknown } from '../../../api/http/ApiError';
+import { applyForInvoice } from '../../../api/services/invoices';
+import { type PendingStatus, pendingStatusOf } from '../../../api/services/pendingApplications';
+import { track } from '../../../notifications/analytics';
+import { Form } from '../../kit/form/Form';
+import { Submit } from '../../kit/form/Submit';
+import { useForm } from '../../kit/form/useForm';
+import { useMessages } from '../../kit/hooks/useMessages';
+import { FocusedHeading } from '../../kit/ui/FocusedHeading';
+import { type Drafts, useSaveOnUnmount } from '../drafts';
+import type { FoundInvoice } from '../inquiry/foundInvoice';
+import { noticeGroupOf } from '../noticeGroupOf';
+import { CheckProgress } from '../pending/CheckProgress';
+import { PendingNote } from '../pending/PendingNote';
+import { usePendingStatus } from '../pending/usePendingStatus';
+import { ticketNumbersOf } from '../receipts/ticketNumbersOf';
+import type { ValidatedReceipts } from '../receipts/validatedReceipts';
+import { useFocusAfterRemoval } from '../useFocusAfterRemoval';
+import { AmountSummary } from './AmountSummary';
+import { type ApplicationValues, applicationFieldNames, applicationRules, toInvoiceApplication } from './application';
+import { BuyerFields } from './BuyerFields';
+import { ContentField } from './ContentField';
+import { DeliveryFields } from './DeliveryFields';
+import { SendingNote } from './SendingNote';
+
+/** True when the service may have received the application: sending it again might make a second invoice. */
+const mayHaveArrived = (status: PendingStatus | null) => status === 'unknown' || status === 'probable';
+
+interface ApplicationFormProps {
+  readonly validated: ValidatedReceipts;
+  readonly drafts: Drafts;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+  readonly onFound: (found: FoundInvoice) => void;
+}
+
+/**
+ * Renders the application form and applies for the invoice. While the outcome of an application is unknown, a button that
+ * checks its progress replaces Submit (M-inv-18, H2).
+ */
+export function ApplicationForm({ validated, drafts, onBack, onDone, onFound }: ApplicationFormProps) {
+  const t = useMessages();
+  const { receipts } = validated;
+  const ticketNumbers = ticketNumbersOf(receipts);
+  const pendingStatus = usePendingStatus(ticketNumbers);
+  const [initial] = useState(drafts.application);
+  const [buyer, setBuyer] = useState(initial.buyer);
+  const [delivery, setDelivery] = useState(initial.delivery);
+  const submitArea = useRef<HTMLDivElement>(null);
+
+  const form = useForm<ApplicationValues, void>({
+    initial,
+    rules: applicationRules(buyer === 'enterprise', delivery === 'paper'),
+    group: noticeGroupOf,
+    async submit(values, signal) {
+      if (mayHaveArrived(pendingStatusOf(ticketNumbers))) throw new ApiError('aborted');
+      await applyForInvoice(toInvoiceApplication(values, validated), signal);
+    },
+    onDone() {
+      track({ event: 'invoice_apply_success', receipts: receipts.length });
+      onDone();
+    },
+    onError(error) {
+      if (error.kind === 'aborted') return true;
+      track({ event: 'invoice_apply_failure', code: error.code });
+      // The note about the pending application explains it: no notice besides.
+      return isOutcomeUnknown(error) || mayHaveArrived(pendingStatusOf(ticketNumbers));
+    },
+  });
+
+  useSaveOnUnmount(() => {
+    const values = applicationFieldNames.map((name) => [name, form.value(name)]);
+    drafts.application = Object.fromEntries(values) as ApplicationValues;
+  });
+
+  const phase = form.isBusy ? 'sending' : mayHaveArrived(pendingStatus) ? 'pending' : 'open';
+  useFocusAfterRemoval(submitArea, phase);
+
+  return (
+    <section>
+      <FocusedHeading text="invoice.formTitle" />
+      <AmountSummary validated={validated} />
+      <Form form={form}>
+        <BuyerFields form={form} isCompany={buyer === 'enterprise'} onBuyerChange={setBuyer} />
+        <ContentField form={form} />
+        <DeliveryFields form={form} isPaper={delivery === 'paper'} onDeliveryChange={setDelivery} />
+        <PendingNote receipts={form.isBusy ? [] : receipts} onFound={onFound} />
+        <div className="rw-invoice-actions">
+          <button
+            type="button"
+            className="rw-button rw-button-quiet"
+            disabled={form.isBusy}
+            aria-disabled={form.isBusy}
+            onClick={onBack}
+          >
+            {t('invoice.back')}
+          </button>
+          <div ref={submitArea}>
+            {phase === 'sending' ? <SendingNote /> : null}
+            {phase === 'pending' ? <CheckProgress receipts={receipts} onFound={onFound} /> : null}
+            {phase === 'open' ? <Submit label="invoice.submit" form={form} /> : null}
+          </div>
+        </div>
+      </Form>
+    </section>
+  );
+}

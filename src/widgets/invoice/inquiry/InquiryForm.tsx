@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Receipt } from '../../../api/services/invoices';
+import { isAuthCode, isTicketNumber } from '../../../validation/invoice';
+import { isRequired } from '../../../validation/text';
+import { Form } from '../../kit/form/Form';
+import { Submit } from '../../kit/form/Submit';
+import { useForm } from '../../kit/form/useForm';
+import { useMessages } from '../../kit/hooks/useMessages';
+import { type Drafts, useSaveOnUnmount } from '../drafts';
+import { noticeGroupOf } from '../noticeGroupOf';
+import { ReceiptNumbers } from '../receipts/ReceiptFields';
+import { fetchProgress } from './fetchProgress';
+import type { FoundInvoice } from './foundInvoice';
+import { LazyInvoiceResult } from './LazyInvoiceResult';
+
+const rules = { ticketNumber: [isRequired, isTicketNumber], authorizeCode: [isRequired, isAuthCode] };
+
+interface InquiryFormProps {
+  readonly drafts: Drafts;
+  readonly onFound: (found: FoundInvoice) => void;
+}
+
+/** Fetches the progress of the application for a receipt and passes it to `onFound` (M-inv-11). */
+export function InquiryForm({ drafts, onFound }: InquiryFormProps) {
+  const t = useMessages();
+  const [initial] = useState<Record<keyof Receipt, string>>(drafts.inquiry);
+  const form = useForm({
+    initial,
+    rules,
+    group: noticeGroupOf,
+    submit(receipt, signal) {
+      void LazyInvoiceResult.preload();
+      return fetchProgress(receipt, signal);
+    },
+    onDone: onFound,
+  });
+  useSaveOnUnmount(() => {
+    drafts.inquiry = { ticketNumber: form.value('ticketNumber'), authorizeCode: form.value('authorizeCode') };
+  });
+  return (
+    <Form form={form}>
+      <p className="rw-hint">{t('invoice.inquiryHint')}</p>
+      <ReceiptNumbers ticketNumber={form.field('ticketNumber')} authorizeCode={form.field('authorizeCode')} />
+      <Submit label="invoice.inquire" form={form} />
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { noRecordCode, type Receipt } from '../../../api/services/invoices';
+import { pendingStatusOf, recordFound, recordNotFound } from '../../../api/services/pendingApplications';
+import { dismissNotice } from '../../../notifications/currentNotice';
+import { errorCodeOf, showErrorNotice } from '../../../notifications/errorNotice';
+import { useUnmountSignal } from '../../kit/hooks/useUnmountSignal';
+import { ActionButton } from '../../kit/ui/ActionButton';
+import { fetchProgress } from '../inquiry/fetchProgress';
+import type { FoundInvoice } from '../inquiry/foundInvoice';
+import { LazyInvoiceResult } from '../inquiry/LazyInvoiceResult';
+import { ticketNumbersOf } from '../receipts/ticketNumbersOf';
+
+/** Returns the first receipt with a pending application. One is enough: the service accepts all receipts or none. */
+function firstPending(receipts: readonly Receipt[]): Receipt | undefined {
+  const pendingStatus = pendingStatusOf(ticketNumbersOf(receipts));
+  return receipts.find(({ ticketNumber }) => pendingStatusOf([ticketNumber]) === pendingStatus);
+}
+
+interface CheckProgressProps {
+  readonly receipts: readonly Receipt[];
+  readonly onFound: (found: FoundInvoice) => void;
+}
+
+/**
+ * Renders a button that fetches the progress of a pending application. It replaces Submit, so that the visitor cannot
+ * apply twice (contract 5, H2).
+ */
+export function CheckProgress({ receipts, onFound }: CheckProgressProps) {
+  const unmountSignal = useUnmountSignal();
+  const isChecking = useRef(false);
+  const ownNotice = useRef(0);
+  const [isBusy, setBusy] = useState(false);
+
+  const check = async () => {
+    const receipt = firstPending(receipts);
+    if (isChecking.current || !receipt) return;
+    isChecking.current = true;
+    setBusy(true);
+    dismissNotice(ownNotice.current);
+    const signal = unmountSignal();
+    void LazyInvoiceResult.preload();
+    try {
+      const found = await fetchProgress(receipt, signal);
+      recordFound(receipt.ticketNumber);
+      if (!signal.aborted) onFound(found);
+    } catch (error) {
+      if (errorCodeOf(error) === noRecordCode) recordNotFound(receipt.ticketNumber, ticketNumbersOf(receipts));
+      else if (!signal.aborted) ownNotice.current = showErrorNotice('Invoice', error);
+    } finally {
+      isChecking.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ActionButton
+      type="button"
+      className="rw-button"
+      label="invoice.checkProgress"
+      isBusy={isBusy}
+      waitText={null}
+      onClick={() => void check()}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Receipt } from '../../../api/services/invoices';
+import { useMessages } from '../../kit/hooks/useMessages';
+import { Callout } from '../../kit/ui/Callout';
+import type { FoundInvoice } from '../inquiry/foundInvoice';
+import { ticketNumbersOf } from '../receipts/ticketNumbersOf';
+import { CheckProgress } from './CheckProgress';
+import { usePendingStatus } from './usePendingStatus';
+
+interface PendingNoteProps {
+  readonly receipts: readonly Receipt[];
+  /** True to render the button that checks the progress below the text. */
+  readonly hasCheckButton?: boolean;
+  readonly onFound: (found: FoundInvoice) => void;
+}
+
+const messages = { unknown: 'invoice.unknown', probable: 'invoice.probable', none: 'invoice.none' } as const;
+
+/** Renders the status of a pending application for these receipts; the callout is empty when there is none (H2). */
+export function PendingNote({ receipts, hasCheckButton = false, onFound }: PendingNoteProps) {
+  const t = useMessages();
+  const pendingStatus = usePendingStatus(ticketNumbersOf(receipts));
+  return (
+    <Callout>
+      {pendingStatus ? (
+        <>
+          <p>{t(messages[pendingStatus])}</p>
+          {hasCheckButton && pendingStatus !== 'none' ? <CheckProgress receipts={receipts} onFound={onFound} /> : null}
+        </>
+      ) : null}
+    </Callout>
+  );
+}

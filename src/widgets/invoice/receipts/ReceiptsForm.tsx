@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '../../../api/http/ApiError';
+import { processedCode, type Receipt, validateReceipts } from '../../../api/services/invoices';
+import { pendingStatusOf, recordProcessed } from '../../../api/services/pendingApplications';
+import { showNoticeByKey } from '../../../notifications/currentNotice';
+import { Form } from '../../kit/form/Form';
+import { Submit } from '../../kit/form/Submit';
+import { useForm } from '../../kit/form/useForm';
+import { useMessages } from '../../kit/hooks/useMessages';
+import type { AmountUnit } from '../amounts';
+import { dismissOutdatedNotice } from '../application/dismissOutdatedNotice';
+import { LazyApplicationForm } from '../application/LazyApplicationForm';
+import { type Drafts, useSaveOnUnmount } from '../drafts';
+import type { FoundInvoice } from '../inquiry/foundInvoice';
+import { noticeGroupOf } from '../noticeGroupOf';
+import { PendingNote } from '../pending/PendingNote';
+import { ReceiptFields } from './ReceiptFields';
+import {
+  codeField,
+  initialReceiptValues,
+  type ReceiptValues,
+  type RowIds,
+  receiptRules,
+  ticketField,
+} from './receiptRows';
+import { ticketNumbersOf } from './ticketNumbersOf';
+import { toValidatedReceipts, type ValidatedReceipts } from './validatedReceipts';
+
+/** The highest number of receipts for one invoice (M-inv-12). */
+const maxReceipts = 10;
+
+interface ReceiptsFormProps {
+  readonly drafts: Drafts;
+  readonly unit: AmountUnit;
+  readonly onValidated: (validated: ValidatedReceipts) => void;
+  readonly onFound: (found: FoundInvoice) => void;
+}
+
+/** Renders the list of receipts for one invoice. Next has the service validate them (M-inv-04, M-inv-05). */
+export function ReceiptsForm({ drafts, unit, onValidated, onFound }: ReceiptsFormProps) {
+  const t = useMessages();
+  const [initialReceipts] = useState(drafts.receipts);
+  const [rows, setRows] = useState<RowIds>(() => initialReceipts.map((_, index) => index));
+  const nextRow = useRef(rows.length);
+  const list = useRef<HTMLDivElement>(null);
+  const pendingRequest = useRef<AbortController>(undefined);
+  const [processedReceipts, setProcessedReceipts] = useState<readonly Receipt[]>([]);
+
+  const form = useForm<ReceiptValues, ValidatedReceipts>({
+    initial: initialReceiptValues(rows, initialReceipts),
+    rules: receiptRules(rows),
+    group: noticeGroupOf,
+    async submit(_values, signal) {
+      void LazyApplicationForm.preload();
+      dismissOutdatedNotice();
+      const receipts = readReceipts();
+      const controller = new AbortController();
+      pendingRequest.current = controller;
+      signal.addEventListener('abort', () => controller.abort());
+      const amounts = await validateReceipts(receipts, controller.signal);
+      // The visitor has changed the list: the response is about another one (H4).
+      if (controller.signal.aborted) throw new ApiError('aborted');
+      return toValidatedReceipts(receipts, amounts, unit);
+    },
+    onDone: onValidated,
+    onError({ kind, code }) {
+      const receipts = readReceipts();
+      const ticketNumbers = ticketNumbersOf(receipts);
+      if (code !== processedCode || pendingStatusOf(ticketNumbers) === null) return kind === 'aborted';
+      recordProcessed(ticketNumbers);
+      setProcessedReceipts(receipts);
+      return true;
+    },
+  });
+
+  const readReceipts = (): Receipt[] =>
+    rows.map((row) => ({ ticketNumber: form.value(ticketField(row)), authorizeCode: form.value(codeField(row)) }));
+  useSaveOnUnmount(() => {
+    dismissOutdatedNotice();
+    drafts.receipts = readReceipts();
+  });
+
+  const onEdit = () => {
+    dismissOutdatedNotice();
+    pendingRequest.current?.abort();
+    setProcessedReceipts([]);
+  };
+  const addReceipt = () => {
+    onEdit();
+    flushSync(() => setRows([...rows, nextRow.current]));
+    nextRow.current += 1;
+    list.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus();
+  };
+  const removeReceipt = (row: number) => {
+    onEdit();
+    form.clear(ticketField(row));
+    form.clear(codeField(row));
+    const index = Math.min(rows.indexOf(row), rows.length - 2);
+    flushSync(() => setRows(rows.filter((other) => other !== row)));
+    list.current?.querySelectorAll('fieldset')[index]?.focus();
+  };
+  const isListEmpty = () =>
+    readReceipts().every(({ ticketNumber, authorizeCode }) => ticketNumber === '' && authorizeCode === '');
+
+  return (
+    <Form
+      form={{
+        ...form,
+        onSubmit(event) {
+          if (isListEmpty()) showNoticeByKey('Fapiao', 'HaventSelectAnyReceipt');
+          form.onSubmit(event);
+        },
+      }}
+    >
+      <div ref={list} className="rw-invoice-receipts">
+        {rows.map((row, index) => (
+          <ReceiptFields
+            key={row}
+            number={index + 1}
+            ticketNumber={form.field(ticketField(row))}
+            authorizeCode={form.field(codeField(row))}
+            onEdit={onEdit}
+            {...(rows.length > 1 ? { onRemove: () => removeReceipt(row) } : {})}
+          />
+        ))}
+      </div>
+      {rows.length < maxReceipts ? (
+        <button type="button" className="rw-button rw-button-quiet rw-invoice-add" onClick={addReceipt}>
+          {t('invoice.add')}
+        </button>
+      ) : (
+        <p className="rw-hint">{t('invoice.full')}</p>
+      )}
+      <PendingNote receipts={processedReceipts} hasCheckButton onFound={onFound} />
+      <Submit label="invoice.next" form={form} />
+    </Form>
+  );
+}

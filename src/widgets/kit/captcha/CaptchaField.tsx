@@ -1,0 +1,88 @@
+import './captcha.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type Captcha, type CaptchaSource, type CaptchaState, openCaptcha } from '../../../api/services/captcha';
+import { FieldError } from '../fields/FieldError';
+import type { FieldBinding } from '../form/types';
+import { useLatest } from '../hooks/useLatest';
+import { useLocale, useMessages } from '../hooks/useMessages';
+
+interface CaptchaFieldProps extends FieldBinding {
+  readonly source: CaptchaSource;
+  /** Called with each new ticket; with the empty text when the ticket becomes invalid. */
+  readonly onTicket: (ticket: string) => void;
+  /** A change starts a new challenge. The owner changes it after each response, since a ticket is valid for one call (G4). */
+  readonly resetKey: number;
+}
+
+/** The props that connect a security check with its form or button. */
+export type CaptchaBinding = Omit<CaptchaFieldProps, 'source'>;
+
+/** Renders the security check. When its script fails to load, the visitor can retry and sees no error (M-cap-06). */
+export function CaptchaField({ source, onTicket, resetKey, error, input }: CaptchaFieldProps) {
+  const t = useMessages();
+  const locale = useLocale();
+  const id = useId();
+  const [state, setState] = useState<CaptchaState>('loading');
+  const group = useRef<HTMLFieldSetElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const captcha = useRef<Captcha>(undefined);
+  const latestOnTicket = useLatest(onTicket);
+  const lastTicket = useRef('');
+  // Registered with the form in place of an input: the form focuses its first invalid field.
+  const control = useRef({ value: '', focus: () => group.current?.focus() });
+
+  useEffect(() => {
+    const opened = openCaptcha(box.current as Element, {
+      source,
+      locale,
+      onChange(next, ticket) {
+        // The passed challenge is hidden, which would drop the focus of a keyboard user.
+        if (next === 'passed' && box.current?.contains(document.activeElement)) group.current?.focus();
+        setState(next);
+        if (ticket === lastTicket.current) return;
+        lastTicket.current = ticket;
+        control.current.value = ticket;
+        latestOnTicket.current(ticket);
+      },
+    });
+    captcha.current = opened;
+    return () => opened.close();
+  }, [source, locale, latestOnTicket]);
+
+  const seenKey = useRef(resetKey);
+  useEffect(() => {
+    if (seenKey.current === resetKey) return;
+    seenKey.current = resetKey;
+    captcha.current?.refresh();
+  }, [resetKey]);
+
+  const { ref } = input;
+  useEffect(() => {
+    ref(control.current);
+  }, [ref]);
+
+  return (
+    <fieldset
+      ref={group}
+      className={error ? 'rw-captcha rw-field-wrong' : 'rw-captcha'}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-busy={state === 'loading'}
+    >
+      <legend className="rw-label">{t('captcha.title')}</legend>
+      <div className="rw-captcha-frame">
+        <div ref={box} className="rw-captcha-box" hidden={state === 'passed' || state === 'failed'} />
+        {state === 'passed' ? <span className="rw-captcha-tick" aria-hidden="true" /> : null}
+        {state === 'loading' ? <span className="rw-spinner-ring" aria-hidden="true" /> : null}
+        <p className="rw-captcha-state" aria-live="polite">
+          {state === 'passed' ? t('captcha.passed') : null}
+          {state === 'failed' ? t('captcha.failed') : null}
+        </p>
+      </div>
+      <button type="button" className="rw-link rw-captcha-refresh" onClick={() => captcha.current?.refresh()}>
+        {t('captcha.refresh')}
+      </button>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

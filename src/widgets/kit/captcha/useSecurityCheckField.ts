@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { type ApiError, requiresSecurityCheck } from '../../../api/http/ApiError';
+import type { FormBinding } from '../form/types';
+import type { CaptchaBinding } from './CaptchaField';
+
+/** A form with a field `captcha`, which holds the ticket. */
+type CheckedForm = Pick<FormBinding<{ captcha: string }>, 'field' | 'set'>;
+
+export interface SecurityCheckField {
+  /** True once the service requires the check; the caller then renders a `CaptchaField` and requires its ticket. */
+  readonly isRequired: boolean;
+  /** Returns the props that make a `CaptchaField` the field `captcha` of the form. */
+  bindTo(form: CheckedForm): CaptchaBinding;
+  /** Starts a new challenge after a failed request, since the request has used the ticket (G4). */
+  onError(error: ApiError): void;
+}
+
+/** Returns the security check of a form (A-55). Once required, it stays. Buttons that send codes use `useSecurityCheck`. */
+export function useSecurityCheckField(): SecurityCheckField {
+  const [isRequired, setRequired] = useState(false);
+  const [resetKey, setResetKey] = useState(0);
+  return {
+    isRequired,
+    bindTo: (form) => ({ resetKey, onTicket: (ticket) => form.set('captcha', ticket), ...form.field('captcha') }),
+    onError(error) {
+      setResetKey((last) => last + 1);
+      if (requiresSecurityCheck(error)) setRequired(true);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import type { PlainMessageId } from '../../../i18n/messageValues';
+import { useMessages } from '../hooks/useMessages';
+import { FieldError } from './FieldError';
+
+/** The attributes that connect a control with its label, hint and error. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+interface FieldProps {
+  readonly label: PlainMessageId;
+  readonly hint?: ReactNode;
+  /** The value in another notation, shown beside the label, where it causes no layout shift. */
+  readonly echo?: string | undefined;
+  readonly error: PlainMessageId | undefined;
+  readonly isRequired: boolean;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** Renders a control with its label above and a hint and a validation error below. */
+export function Field({ label, hint, echo, error, isRequired, children }: FieldProps) {
+  const t = useMessages();
+  const id = useId();
+  const describedBy = [echo ? `${id}-echo` : '', hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={error ? 'rw-field rw-field-wrong' : 'rw-field'}>
+      <label className="rw-label" htmlFor={id}>
+        {t(label)}
+      </label>
+      {echo ? (
+        <span className="rw-echo rw-digits" id={`${id}-echo`}>
+          {echo}
+        </span>
+      ) : null}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isRequired || undefined,
+      })}
+      {hint ? (
+        <div className="rw-hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type HTMLInputTypeAttribute, type ReactNode, useRef } from 'react';
+import type { PlainMessageId } from '../../../i18n/messageValues';
+import { toSingleLine } from '../../../validation/normalise';
+import type { FieldBinding } from '../form/types';
+import { Field } from './Field';
+import { useNormalisedInput } from './useNormalisedInput';
+import { useRestoredInput } from './useRestoredInput';
+
+export interface TextFieldProps extends FieldBinding {
+  readonly label: PlainMessageId;
+  /** The autocomplete token, by which browsers and password managers know what to fill in. */
+  readonly autoComplete: string;
+  readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'password'>;
+  readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
+  /** The maximum length in code points; longer text is cut. */
+  readonly max?: number;
+  /** Normalises typed and pasted text, after an input method has finished composing. */
+  readonly normalise?: (text: string) => string;
+  readonly hint?: ReactNode;
+  /** The value in another notation, shown beside the label. */
+  readonly echo?: string | undefined;
+  readonly isReadOnly?: boolean;
+  /** True if the value must not be restored on history navigation. */
+  readonly isSecret?: boolean;
+  /** A control after the text, inside the frame of the input. */
+  readonly end?: ReactNode;
+}
+
+/** Renders a single-line text field. */
+export function TextField({ label, hint, echo, error, isRequired, input, initial, end, ...rest }: TextFieldProps) {
+  const {
+    max = 200,
+    normalise = toSingleLine,
+    type = 'text',
+    inputMode,
+    autoComplete,
+    isReadOnly = false,
+    isSecret = false,
+  } = rest;
+  const inputRef = useRef<HTMLInputElement>(null);
+  const handlers = useNormalisedInput(inputRef, input, normalise, max, initial);
+  useRestoredInput(inputRef, isSecret);
+  return (
+    <Field label={label} hint={hint} echo={echo} error={error} isRequired={isRequired}>
+      {(control) => (
+        <div className="rw-control">
+          <input
+            {...control}
+            {...handlers}
+            className="rw-input"
+            type={type}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            readOnly={isReadOnly}
+            defaultValue={initial}
+          />
+          {end}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, type RefObject, useLayoutEffect } from 'react';
+import { keepAsTyped, trimEnd, truncate } from '../../../validation/normalise';
+import type { InputBinding } from '../form/types';
+
+/** Normalises the value of an input and keeps the position of the caret in the text. */
+function normaliseValue(input: HTMLInputElement, normalise: (text: string) => string, max: number): void {
+  const next = truncate(normalise(input.value), max);
+  if (next === input.value) return;
+  // Inputs of type `email` have no caret position: the browser then moves the caret to the end.
+  const position = input.selectionStart;
+  const caret = position === null ? null : truncate(normalise(input.value.slice(0, position)), max).length;
+  input.value = next;
+  if (caret !== null && input === document.activeElement) input.setSelectionRange(caret, caret);
+}
+
+/**
+ * Returns the handlers of a text input whose value is normalised on each change and cut to `max` code points. While an
+ * input method is composing, the value stays as it is and is not validated (P-28).
+ *
+ * A trailing space stays visible until blur, as another word may follow, but the form never contains it. Passwords keep it.
+ *
+ * Text that was typed into prerendered markup is passed to the form on mount. While that input has the focus, its visible
+ * text is not changed.
+ */
+export function useNormalisedInput(
+  inputRef: RefObject<HTMLInputElement | null>,
+  input: InputBinding,
+  normalise: (text: string) => string,
+  max: number,
+  initial: string,
+) {
+  const toFormValue = normalise === keepAsTyped ? keepAsTyped : trimEnd;
+  const updateForm = (text: string) => {
+    // A plain object: from the element the form would read the text with its trailing space.
+    void input.onChange({ target: { name: input.name, value: toFormValue(text) }, type: 'change' });
+  };
+  const acceptValue = (element: HTMLInputElement) => {
+    normaliseValue(element, normalise, max);
+    updateForm(element.value);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the value from before hydration, once
+  useLayoutEffect(() => {
+    const element = inputRef.current;
+    if (!element || element.value === initial) return;
+    if (element === document.activeElement) updateForm(truncate(normalise(element.value), max));
+    else acceptValue(element);
+  }, []);
+
+  return {
+    ref(element: HTMLInputElement | null) {
+      inputRef.current = element;
+      input.ref(element);
+    },
+    onBlur(event: FocusEvent<HTMLInputElement>) {
+      // Includes text from before hydration, which is not normalised while the input has the focus.
+      normaliseValue(event.currentTarget, (text) => toFormValue(normalise(text)), max);
+      void input.onBlur(event);
+    },
+    onChange(event: ChangeEvent<HTMLInputElement>) {
+      if (!(event.nativeEvent as InputEvent).isComposing) acceptValue(event.currentTarget);
+    },
+    // Chrome fires its last input event before this event, Safari after it.
+    onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
+      acceptValue(event.currentTarget);
+    },
+  };
+}

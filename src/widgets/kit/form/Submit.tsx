@@ -1,0 +1,24 @@
+import type { PlainMessageId } from '../../../i18n/messageValues';
+import { useMessages } from '../hooks/useMessages';
+import { ActionButton } from '../ui/ActionButton';
+import type { FormBinding, FormValues } from './types';
+import { useIsSlow } from './useIsSlow';
+
+/**
+ * Renders the submit button of a form. While the form waits for the response, the button is busy and ignores clicks. It
+ * stays focusable, so that the visitor does not lose the focus.
+ */
+export function Submit<V extends FormValues>({ label, form }: { label: PlainMessageId; form: FormBinding<V> }) {
+  const t = useMessages();
+  const { isBusy, waitSeconds } = form;
+  const isSlow = useIsSlow(isBusy);
+  const waitText = waitSeconds > 0 ? t('form.waitFor', { seconds: waitSeconds }) : null;
+  return (
+    <div className="rw-submit">
+      <ActionButton type="submit" className="rw-button" label={label} isBusy={isBusy} waitText={waitText} />
+      <p className="rw-hint rw-submit-slow" aria-live="polite">
+        {isSlow ? t('form.stillWorking') : null}
+      </p>
+    </div>
+  );
+}

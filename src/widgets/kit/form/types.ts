@@ -1,0 +1,72 @@
+import type { FormEvent, KeyboardEvent, RefCallback } from 'react';
+import type { ApiError } from '../../../api/http/ApiError';
+import type { PlainMessageId } from '../../../i18n/messageValues';
+import type { Group } from '../../../notifications/catalogue';
+import type { Rules } from '../../../validation/validate';
+import type { FieldEvent } from './withFieldName';
+
+export type FormValues = Record<string, string | boolean>;
+/** The name of a form's field. */
+export type FieldName<V> = keyof V & string;
+
+/** The element of a field, or an object that stands in for it. */
+export interface Control {
+  value: string;
+  focus(): void;
+}
+
+/** The props that make a control a field of a form. */
+export interface InputBinding {
+  readonly name: string;
+  readonly ref: RefCallback<Control>;
+  onChange(event: FieldEvent): Promise<void>;
+  onBlur(event: FieldEvent): Promise<void>;
+}
+
+/** The props that `useForm` gives to the component of one field. */
+export interface FieldBinding<Value extends string | boolean = string> {
+  readonly input: InputBinding;
+  readonly initial: Value;
+  readonly error: PlainMessageId | undefined;
+  readonly isRequired: boolean;
+}
+
+export interface FormOptions<V extends FormValues, Result> {
+  readonly initial: V;
+  readonly rules: Rules<V>;
+  /** The notice group in which service error codes are looked up; it may depend on the error. */
+  readonly group: Group | ((error: ApiError) => Group);
+  readonly submit: (values: V, signal: AbortSignal) => Promise<Result>;
+  readonly onDone?: (result: Result, values: V) => void;
+  /** The field that shows the message of an error code; other codes are shown as a notice. */
+  readonly fieldOfCode?: Readonly<Partial<Record<string, FieldName<V>>>>;
+  /** Called for each failure. Returns true when it has shown the error itself. */
+  readonly onError?: (error: ApiError, values: V) => boolean;
+}
+
+export interface FormBinding<V extends FormValues> {
+  /** The names of the fields, joined; distinguishes this form from that of another step. */
+  readonly name: string;
+  /** Returns the props of the field's component. */
+  field<Name extends FieldName<V>>(name: Name): FieldBinding<V[Name]>;
+  /** Sets the value of a field that the visitor does not type into. */
+  set<Name extends FieldName<V>>(name: Name, value: V[Name]): void;
+  /** Empties a field and resets its state to untouched. */
+  clear(name: FieldName<V>): void;
+  /** Returns the field's value. */
+  value<Name extends FieldName<V>>(name: Name): V[Name];
+  /** Marks a field as touched and validates it. */
+  touch(name: FieldName<V>): void;
+  /** Shows an error that the rules cannot detect at a field, and focuses the field. */
+  setError(name: FieldName<V>, message: PlainMessageId): void;
+  /** Validates a field. Resolves with its value, or with null after focusing the field when it is invalid. */
+  validateField<Name extends FieldName<V>>(name: Name): Promise<V[Name] | null>;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** True from the submit until the response. */
+  readonly isBusy: boolean;
+  /** Seconds until the service accepts another submit; 0 when it accepts one now. */
+  readonly waitSeconds: number;
+  /** The number of invalid fields; 0 before the first submit. */
+  readonly errorCount: number;
+}

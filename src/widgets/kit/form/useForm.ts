@@ -1,0 +1,180 @@
+import { useRef, useState } from 'react';
+import { type FieldErrors, type FieldPath, type Resolver, useForm as useFormState } from 'react-hook-form';
+import { ApiError } from '../../../api/http/ApiError';
+import type { PlainMessageId } from '../../../i18n/messageValues';
+import { getOwn } from '../../../lib/getOwn';
+import { dismissNotice, showNotice } from '../../../notifications/currentNotice';
+import { noticeForError } from '../../../notifications/errorNotice';
+import { findRepeatingFields, validate } from '../../../validation/validate';
+import { useLatest } from '../hooks/useLatest';
+import { useNoticeLoader } from '../hooks/useNoticeId';
+import { useSecondsUntil } from '../hooks/useSecondsUntil';
+import { useUnmountSignal } from '../hooks/useUnmountSignal';
+import type { Control, FieldBinding, FieldName, FormBinding, FormOptions, FormValues } from './types';
+import { usePointerPress } from './usePointerPress';
+import { withFieldName } from './withFieldName';
+
+/** An error at a field, as React Hook Form keeps it. */
+interface FieldIssue {
+  /** The source: a rule, the service, or the owner of the form by `setError`. */
+  readonly type: 'rule' | 'service' | 'caller';
+  readonly message: PlainMessageId;
+}
+
+const pathOf = <V extends FormValues>(name: FieldName<V>) => name as unknown as FieldPath<V>;
+const isRadio = (control: Control | null): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'radio';
+
+/**
+ * Returns the state and the handlers of a form. A field is validated on blur, then on every change. A submit with invalid
+ * fields focuses the first one. One request runs at a time. A service error is shown at its field or as a notice, and the
+ * typed values stay (M-val-01 to M-val-03). React Hook Form keeps the form state.
+ *
+ * The fields are uncontrolled and have no default values, so that values typed into prerendered markup stay.
+ */
+export function useForm<V extends FormValues, Result>(options: FormOptions<V, Result>): FormBinding<V> {
+  const latest = useLatest(options);
+  const pointerPress = usePointerPress();
+  const loadNotice = useNoticeLoader();
+  const getSignal = useUnmountSignal();
+  const isSubmitting = useRef(false);
+  const shownNotice = useRef(0);
+  const [isBusy, setBusy] = useState(false);
+  const [retryAt, setRetryAt] = useState(0);
+  const waitSeconds = useSecondsUntil(retryAt);
+
+  const withInitial = (values: Partial<V>): V => {
+    const known = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+    return { ...options.initial, ...Object.fromEntries(known) };
+  };
+  const resolver: Resolver<V> = async (values) => {
+    const broken = Object.entries(validate(withInitial(values), options.rules));
+    if (broken.length === 0) return { values, errors: {} };
+    const fieldErrors = broken.map(([name, message]) => [name, { type: 'rule', message }]);
+    return { values: {}, errors: Object.fromEntries(fieldErrors) as FieldErrors<V> };
+  };
+  // React Hook Form focuses the first error a second time after a delay, while the visitor may be typing elsewhere.
+  const state = useFormState<V>({ mode: 'onTouched', resolver, shouldFocusError: false });
+  const { submitCount, isSubmitted } = state.formState;
+  const errors = state.formState.errors as Readonly<Record<string, FieldIssue | undefined>>;
+
+  const showFieldError = (name: FieldName<V>, type: FieldIssue['type'], message: PlainMessageId) =>
+    state.setError(pathOf<V>(name), { type, message }, { shouldFocus: true });
+
+  const focusFirst = (names: readonly string[]) => {
+    const first = Object.keys(options.initial).find((name) => names.includes(name));
+    if (first) state.setFocus(pathOf<V>(first));
+  };
+
+  const showError = async (error: unknown, values: V) => {
+    const { fieldOfCode = {}, onError, group } = latest.current;
+    const apiError = error instanceof ApiError ? error : new ApiError('malformed');
+    if (apiError.retryAfter !== null) setRetryAt(Date.now() + apiError.retryAfter * 1000);
+    if (onError?.(apiError, values)) return;
+    const notice = noticeForError(typeof group === 'function' ? group(apiError) : group, apiError);
+    const field = getOwn(fieldOfCode, apiError.code ?? '') as FieldName<V> | undefined;
+    if (field) showFieldError(field, 'service', await loadNotice(notice.id));
+    else shownNotice.current = showNotice(notice);
+  };
+
+  const send = async (values: V) => {
+    const signal = getSignal();
+    dismissNotice(shownNotice.current);
+    setBusy(true);
+    try {
+      const result = await latest.current.submit(values, signal);
+      if (!signal.aborted) latest.current.onDone?.(result, values);
+    } catch (error) {
+      if (!signal.aborted) await showError(error, values);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Validates the other fields that a change can affect: invalid ones, and filled fields that repeat this one. */
+  const validateOthers = async (name: FieldName<V>) => {
+    const withError = Object.keys(errors).filter((other) => other !== name && errors[other]?.type === 'rule');
+    // This change may have cleared some of those fields; `errors` is from before it.
+    const others = (withError as FieldName<V>[]).map(pathOf<V>).filter((other) => state.getFieldState(other).invalid);
+    const repeats = (findRepeatingFields(latest.current.rules, name) as FieldName<V>[]).map(pathOf<V>);
+    others.push(...repeats.filter((other) => state.getFieldState(other).isTouched && state.getValues(other)));
+    if (others.length > 0) await state.trigger(others);
+  };
+
+  return {
+    name: Object.keys(options.initial).join(),
+    field<Name extends FieldName<V>>(name: Name): FieldBinding<V[Name]> {
+      const path = pathOf<V>(name);
+      const { ref, onBlur, onChange } = state.register(path);
+      return {
+        input: {
+          name,
+          ref(control) {
+            const isChecked = isRadio(control) && control.checked;
+            ref(control);
+            // React Hook Form registers radio buttons one by one. If the first is unchecked, it misses the checked one.
+            if (isChecked && state.getValues(path) !== control.value) state.setValue(path, control.value as never);
+          },
+          async onBlur(event) {
+            const press = pointerPress();
+            if (press) await press;
+            await onBlur(withFieldName(event, name));
+          },
+          async onChange(event) {
+            await onChange(withFieldName(event, name));
+            await validateOthers(name);
+          },
+        },
+        initial: options.initial[name],
+        error: errors[name]?.message,
+        isRequired: options.rules[name]?.some((rule) => rule.runsOnEmpty) ?? false,
+      };
+    },
+    set(name, value) {
+      const path = pathOf<V>(name);
+      const mayHaveError = isSubmitted || state.getFieldState(path).invalid;
+      // A new value clears the error at once. An emptied field is not the visitor's mistake, so it gets no error.
+      state.setValue(path, value as never, { shouldValidate: mayHaveError && Boolean(value) });
+    },
+    clear(name) {
+      state.resetField(pathOf<V>(name), { defaultValue: '' as never });
+    },
+    value<Name extends FieldName<V>>(name: Name): V[Name] {
+      return (state.getValues(pathOf<V>(name)) ?? options.initial[name]) as V[Name];
+    },
+    touch(name) {
+      const path = pathOf<V>(name);
+      state.setValue(path, state.getValues(path), { shouldTouch: true, shouldValidate: true });
+    },
+    setError(name, message) {
+      showFieldError(name, 'caller', message);
+    },
+    async validateField(name) {
+      const isValid = await state.trigger(pathOf<V>(name), { shouldFocus: true });
+      return isValid ? withInitial(state.getValues())[name] : null;
+    },
+    onSubmit(event) {
+      event.preventDefault();
+      // The CMS may wrap the mount point in a form of its own (A2).
+      event.stopPropagation();
+      if (isSubmitting.current || waitSeconds > 0) return;
+      isSubmitting.current = true;
+      void state
+        .handleSubmit(
+          (values) => send(withInitial(values as Partial<V>)),
+          (invalid) => focusFirst(Object.keys(invalid)),
+        )()
+        .then(() => {
+          isSubmitting.current = false;
+        });
+    },
+    onKeyDown(event) {
+      // Enter confirms a candidate of the input method; it must not submit the form (P-28).
+      const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+      if (event.key === 'Enter' && isComposing) event.preventDefault();
+    },
+    isBusy,
+    waitSeconds,
+    errorCount: submitCount > 0 ? Object.keys(errors).length : 0,
+  };
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { resendSeconds, resendSecondsLeft, startResendWait } from '../../../api/browser/resendWait';
+import type { PlainMessageId } from '../../../i18n/messageValues';
+import { useMessages } from '../hooks/useMessages';
+import { useSecondsUntil } from '../hooks/useSecondsUntil';
+import { ActionButton } from '../ui/ActionButton';
+
+/** The result of a click: the code was sent, was not sent, or the service requires a wait in seconds first (B5). */
+export type SendOutcome = 'sent' | 'notSent' | { readonly waitSeconds: number };
+
+interface SendCodeProps {
+  readonly label: PlainMessageId;
+  /** The kind of code. Each kind has its own wait, which a reload does not shorten. */
+  readonly name: string;
+  /** Requests a code from the service. The caller shows its errors. */
+  readonly send: () => Promise<SendOutcome>;
+}
+
+/** Renders a button that sends a code, at most once a minute (M-con-06, P-16). */
+export function SendCodeButton({ label, name, send }: SendCodeProps) {
+  const t = useMessages();
+  const isSending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [resendAt, setResendAt] = useState(() => Date.now() + resendSecondsLeft(name) * 1000);
+  const seconds = Math.min(useSecondsUntil(resendAt), resendSeconds);
+  const [waitUntil, setWaitUntil] = useState(0);
+  const waitSeconds = useSecondsUntil(waitUntil);
+  const isBlocked = isBusy || seconds > 0 || waitSeconds > 0;
+
+  const sendCode = async () => {
+    if (isBlocked || isSending.current) return;
+    // The wait may not show yet: this can be a replayed early click, or another widget has sent a code (E2).
+    const left = resendSecondsLeft(name);
+    if (left > 0) {
+      setResendAt(Date.now() + left * 1000);
+      return;
+    }
+    isSending.current = true;
+    setBusy(true);
+    try {
+      const outcome = await send();
+      if (outcome === 'sent') {
+        startResendWait(name);
+        setResendAt(Date.now() + resendSeconds * 1000);
+      } else if (outcome !== 'notSent') setWaitUntil(Date.now() + outcome.waitSeconds * 1000);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const waitText = () => {
+    if (waitSeconds > 0) return t('form.waitFor', { seconds: waitSeconds });
+    return seconds > 0 ? t('form.resendIn', { seconds }) : null;
+  };
+  return (
+    <div className="rw-send">
+      <ActionButton
+        type="button"
+        className="rw-button rw-button-quiet"
+        label={label}
+        isBusy={isBusy}
+        waitText={waitText()}
+        onClick={() => void sendCode()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import './dialog.css';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  readonly title: string;
+  /** Called when the browser or the Escape key closes the dialog. The buttons of `children` call it themselves. */
+  readonly onClose: () => void;
+  /** True for a dialog with long text. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Renders a native modal dialog. It takes the focus, closes on Escape and returns the focus afterwards. In a browser without
+ * `showModal`, the dialog opens inline and this component handles the focus and Escape.
+ */
+export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    const previousFocus = document.activeElement;
+    if (typeof dialog?.showModal === 'function') dialog.showModal();
+    else if (dialog) {
+      dialog.setAttribute('open', '');
+      dialog.tabIndex = -1;
+      dialog.focus();
+    }
+    return () => {
+      if (typeof dialog?.close === 'function') dialog.close();
+      if (previousFocus instanceof HTMLElement) previousFocus.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      className={isWide ? 'rw-dialog rw-dialog-wide' : 'rw-dialog'}
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Chrome closes the dialog on a second Escape, even though `cancel` was prevented.
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && typeof event.currentTarget.showModal !== 'function') onClose();
+      }}
+    >
+      <h2 id={headingId} className="rw-heading">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { siteUrl } from '../../../api/browser/navigate';
+import { localizePath } from '../../../i18n/locale';
+import { useLocale } from '../hooks/useMessages';
+
+const subscribeToNothing = () => () => {};
+
+interface SiteLinkProps {
+  /** The path without the language prefix. */
+  readonly path: `/${string}`;
+  readonly className?: string;
+  /** Called when the visitor clicks the link. */
+  readonly onLeave?: () => void;
+  /** The id of the element that describes the link. */
+  readonly describedBy?: string | undefined;
+  /** True if the link points to the current page. */
+  readonly isCurrent?: boolean;
+  /** True if the link opens a new tab, so that the current page stays open. */
+  readonly opensTab?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Renders a link to a page of the site in the same language. Its URL is absolute, as the page may have `<base href>` (M4). */
+export function SiteLink(props: SiteLinkProps) {
+  const { path, className = 'rw-link', onLeave, describedBy, isCurrent, opensTab, children } = props;
+  const local = localizePath(path, useLocale());
+  const href = useSyncExternalStore(
+    subscribeToNothing,
+    () => siteUrl(local),
+    () => local as string,
+  );
+  return (
+    <a
+      className={className}
+      href={href}
+      onClick={onLeave}
+      aria-describedby={describedBy}
+      aria-current={isCurrent ? 'page' : undefined}
+      target={opensTab ? '_blank' : undefined}
+      rel={opensTab ? 'noopener' : undefined}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useMessages } from '../hooks/useMessages';
+import { Spinner } from './Spinner';
+
+/** A component that is loaded when it is first rendered, or earlier by `preload`, which never rejects. */
+type Preloadable<Props> = ComponentType<Props> & { preload(): Promise<void> };
+
+/**
+ * Returns a component that loads the actual one on demand. While it loads, a spinner is shown. If loading fails, a message
+ * with a retry button is shown. React's `lazy` is not used: Suspense shows a fallback for at least 300 ms.
+ */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
+  let loadedComponent: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+
+  const loadOnce = () => {
+    loading ??= load().then(
+      (component) => {
+        loadedComponent = component;
+        return component;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  function LazyComponent(props: Props) {
+    const [Component, setComponent] = useState(() => loadedComponent);
+    const [hasFailed, setFailed] = useState(false);
+    const startLoading = useCallback(() => {
+      setFailed(false);
+      loadOnce().then(
+        (component) => setComponent(() => component),
+        () => setFailed(true),
+      );
+    }, []);
+    useEffect(startLoading, [startLoading]);
+    if (Component) return <Component {...props} />;
+    return hasFailed ? <LoadError onRetry={startLoading} /> : <Spinner />;
+  }
+  const preload = () =>
+    loadOnce().then(
+      () => {},
+      () => {},
+    );
+  return Object.assign(LazyComponent, { preload });
+}
+
+/** Renders the message for a component that failed to load, with a retry button. */
+function LoadError({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages();
+  return (
+    <div>
+      <p aria-live="polite">{t('general.notLoaded')}</p>
+      <button type="button" className="rw-button rw-button-quiet" onClick={onRetry}>
+        {t('general.retry')}
+      </button>
+    </div>
+  );
+}

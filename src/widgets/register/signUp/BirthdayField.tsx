@@ -1,0 +1,114 @@
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { daysInMonth, today } from '../../../validation/age';
+import { BIRTH_YEARS } from '../../../validation/limits';
+import { FieldError } from '../../kit/fields/FieldError';
+import { SelectField } from '../../kit/fields/SelectField';
+import type { FieldBinding } from '../../kit/form/types';
+import { useMessages } from '../../kit/hooks/useMessages';
+
+interface BirthdayFieldProps extends FieldBinding {
+  /** True while the guardian dialog is open: the field is not validated before the visitor answers. */
+  readonly isValidationPaused: boolean;
+  /** Called on each change, before the field is validated; with an empty string while the date is incomplete. */
+  readonly onDateChange: (birthday: string) => void;
+}
+
+const defaultYear = '2000';
+const emptyOption = { value: '', text: '–' };
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+const numberOptions = (count: number) =>
+  [...Array(count).keys()].map((index) => ({ value: twoDigits(index + 1), text: String(index + 1) }));
+
+/** Renders a date of birth as three lists: year, month and day. The list of days fits the month (M-reg-19). */
+export function BirthdayField({
+  input,
+  initial,
+  error,
+  isRequired,
+  isValidationPaused,
+  onDateChange,
+}: BirthdayFieldProps) {
+  const t = useMessages();
+  const id = useId();
+  const [year = defaultYear, month = '', day = ''] = initial === '' ? [] : initial.split('-');
+  const [parts, setParts] = useState({ year, month, day });
+  const yearRef = useRef<HTMLSelectElement>(null);
+  const monthRef = useRef<HTMLSelectElement>(null);
+  const dayRef = useRef<HTMLSelectElement>(null);
+  const thisYear = today().year;
+
+  /** Stands for the three lists in the form state: one value, and a `focus` for the list with the error. */
+  const control = useRef({ value: initial, focus() {} });
+  control.current.focus = () => {
+    const target = parts.month === '' ? monthRef : parts.day === '' ? dayRef : yearRef;
+    target.current?.focus();
+  };
+  const { ref } = input;
+  useEffect(() => {
+    ref(control.current);
+  }, [ref]);
+
+  const changeDate = (change: Partial<typeof parts>) => {
+    const next = { ...parts, ...change };
+    const days = daysInMonth(Number(next.year), Number(next.month || 1));
+    if (Number(next.day) > days) next.day = String(days);
+    setParts(next);
+    const value = next.month && next.day ? `${next.year}-${next.month}-${next.day}` : '';
+    control.current.value = value;
+    onDateChange(value);
+    void input.onChange({ target: { name: input.name, value }, type: 'change' });
+  };
+  const onBlur = (event: FocusEvent<HTMLFieldSetElement>) => {
+    if (isValidationPaused || event.currentTarget.contains(event.relatedTarget)) return;
+    void input.onBlur({ target: { name: input.name, value: control.current.value }, type: 'blur' });
+  };
+
+  const sharedProps = {
+    isRequired,
+    isInvalid: error !== undefined,
+    describedBy: error ? `${id}-error ${id}-hint` : `${id}-hint`,
+  };
+  return (
+    <fieldset className={error ? 'rw-field rw-field-wrong' : 'rw-field'} onBlur={onBlur}>
+      <legend className="rw-label">{t('register.birthday')}</legend>
+      <div className="rw-register-date">
+        <SelectField
+          {...sharedProps}
+          label="register.year"
+          autoComplete="bday-year"
+          selectRef={yearRef}
+          options={[...Array(BIRTH_YEARS + 1).keys()]
+            .map((yearsAgo) => String(thisYear - yearsAgo))
+            .map((value) => ({
+              value,
+              text: value,
+            }))}
+          value={parts.year}
+          onChange={(value) => changeDate({ year: value })}
+        />
+        <SelectField
+          {...sharedProps}
+          label="register.month"
+          autoComplete="bday-month"
+          selectRef={monthRef}
+          options={[emptyOption, ...numberOptions(12)]}
+          value={parts.month}
+          onChange={(value) => changeDate({ month: value })}
+        />
+        <SelectField
+          {...sharedProps}
+          label="register.day"
+          autoComplete="bday-day"
+          selectRef={dayRef}
+          options={[emptyOption, ...numberOptions(daysInMonth(Number(parts.year), Number(parts.month || 1)))]}
+          value={parts.day}
+          onChange={(value) => changeDate({ day: value })}
+        />
+      </div>
+      <p className="rw-hint" id={`${id}-hint`}>
+        {t('register.birthdayHint')}
+      </p>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

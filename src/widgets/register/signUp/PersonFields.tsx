@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { toEmail } from '../../../validation/normalise';
+import { isMinor } from '../../../validation/person';
+import { RadioField } from '../../kit/fields/RadioField';
+import { TextField } from '../../kit/fields/TextField';
+import { useLocale, useMessages } from '../../kit/hooks/useMessages';
+import { BirthdayField } from './BirthdayField';
+import { GuardianDialog } from './GuardianDialog';
+import type { SignUpBinding } from './signUpValues';
+import { UniqueField } from './UniqueField';
+
+const genders = [
+  { value: 'Male', label: 'register.male' },
+  { value: 'Female', label: 'register.female' },
+] as const;
+
+/** Renders the fields about the person: names, gender, e-mail address and birthday. */
+export function PersonFields({ form, takenValues }: { form: SignUpBinding; takenValues: Set<string> }) {
+  const t = useMessages();
+  const locale = useLocale();
+  const [isGuardianAsked, setGuardianAsked] = useState(false);
+  const onGuardianAnswer = (isAllowed: boolean) => {
+    setGuardianAsked(false);
+    form.set('guardian', isAllowed);
+    form.touch('birthday');
+  };
+  const nameFields = [
+    <TextField key="first" label="register.firstName" autoComplete="given-name" {...form.field('firstName')} />,
+    <TextField
+      key="last"
+      label="register.lastName"
+      autoComplete="family-name"
+      hint={t('register.optional')}
+      {...form.field('lastName')}
+    />,
+  ];
+  return (
+    <>
+      <div className="rw-register-pair">{locale === 'zh' ? nameFields.reverse() : nameFields}</div>
+      <RadioField label="register.gender" options={genders} {...form.field('gender')} />
+      <UniqueField
+        label="register.email"
+        autoComplete="email"
+        type="email"
+        inputMode="email"
+        normalise={toEmail}
+        description={t('register.optional')}
+        availableMessage="register.emailFree"
+        form={form}
+        name="email"
+        takenValues={takenValues}
+        {...form.field('email')}
+      />
+      <div>
+        <BirthdayField
+          {...form.field('birthday')}
+          isValidationPaused={isGuardianAsked}
+          onDateChange={(birthday) => {
+            form.set('guardian', false);
+            setGuardianAsked(isMinor(birthday));
+          }}
+        />
+        {isGuardianAsked ? <GuardianDialog onAnswer={onGuardianAnswer} /> : null}
+      </div>
+    </>
+  );
+}

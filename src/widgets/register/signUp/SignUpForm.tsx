@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { isOutcomeUnknown } from '../../../api/http/ApiError';
+import { createAccount, type RegisterCard } from '../../../api/services/registration';
+import { track } from '../../../notifications/analytics';
+import { Form } from '../../kit/form/Form';
+import { Submit } from '../../kit/form/Submit';
+import { useForm } from '../../kit/form/useForm';
+import { useLocale, useMessages } from '../../kit/hooks/useMessages';
+import { AccountWarningAlert } from '../AccountWarningAlert';
+import { type AccountWarning, recordCreateError } from '../accountWarning';
+import { StepHeading } from '../StepHeading';
+import { AccountFields } from './AccountFields';
+import { ConsentFields } from './ConsentFields';
+import { MobileFields } from './MobileFields';
+import { PersonFields } from './PersonFields';
+import { createSignUpRules } from './signUpRules';
+import { buildDraft, buildRegistration, emptySignUp, type SignUpValues } from './signUpValues';
+
+/** The field of each error code that concerns one field. */
+const fieldOfCode = { 204: 'email', 5000: 'firstName', 80009: 'cellPhone' } as const;
+/** The error code of an SMS code that is wrong or expired. */
+const wrongSmsCode = '10005';
+
+interface SignUpFormProps {
+  readonly card: RegisterCard;
+  /** The values of a visitor who went back to the card before; empty at first. */
+  readonly draft: SignUpValues;
+  readonly onBack: (draft: SignUpValues) => void;
+  readonly onDone: () => void;
+  /** Called when the visitor follows a link of the form to another page. */
+  readonly onLeave: () => void;
+}
+
+/** Renders the sign-up form and creates the account (M-reg-05). */
+export function SignUpForm({ card, draft, onBack, onDone, onLeave }: SignUpFormProps) {
+  const t = useMessages();
+  const locale = useLocale();
+  const [takenValues] = useState(() => new Set<string>());
+  const [rules] = useState(() => createSignUpRules(takenValues));
+  const [warning, setWarning] = useState<AccountWarning | null>(null);
+  const form = useForm<SignUpValues, void>({
+    initial: draft,
+    rules,
+    group: 'Register',
+    fieldOfCode,
+    submit: (values, signal) => createAccount(buildRegistration(values, card, locale), signal),
+    onDone() {
+      track({ event: 'register_success' });
+      onDone();
+    },
+    onError(error) {
+      track({ event: 'register_failure', code: error.code });
+      setWarning(recordCreateError(error));
+      if (error.code === wrongSmsCode) form.setError('code', 'notice.PhoneNumber.10005');
+      return isOutcomeUnknown(error) || error.code === wrongSmsCode;
+    },
+  });
+
+  const goBack = () => {
+    // A sent request cannot be taken back, so wait for its response.
+    if (form.isBusy) return;
+    const names = Object.keys(emptySignUp) as (keyof SignUpValues)[];
+    const values = Object.fromEntries(names.map((name) => [name, form.value(name)])) as SignUpValues;
+    onBack(buildDraft(values));
+  };
+
+  return (
+    <>
+      <StepHeading step="register.step2" title="register.formTitle" hasInitialFocus />
+      <p className="rw-register-card">
+        <span>{t('register.cardIs', { ending: card.cardNumber.slice(-4) })}</span>
+        <button type="button" className="rw-link" aria-disabled={form.isBusy} onClick={goBack}>
+          {t('register.changeCard')}
+        </button>
+      </p>
+      <Form form={form}>
+        <AccountFields form={form} takenValues={takenValues} />
+        <PersonFields form={form} takenValues={takenValues} />
+        <MobileFields form={form} card={card} />
+        <ConsentFields form={form} />
+        {warning ? <AccountWarningAlert warning={warning} onLeave={onLeave} /> : null}
+        <Submit label="register.submit" form={form} />
+      </Form>
+    </>
+  );
+}

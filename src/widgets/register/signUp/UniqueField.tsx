@@ -1,0 +1,38 @@
+import type { PlainMessageId } from '../../../i18n/messageValues';
+import { observeInput } from '../../kit/fields/observeInput';
+import { TextField, type TextFieldProps } from '../../kit/fields/TextField';
+import { useMessages } from '../../kit/hooks/useMessages';
+import type { SignUpBinding } from './signUpValues';
+import { useAvailability } from './useAvailability';
+
+interface UniqueFieldProps extends Omit<TextFieldProps, 'hint' | 'end'> {
+  readonly form: SignUpBinding;
+  readonly name: 'username' | 'email';
+  readonly normalise: (text: string) => string;
+  /** The hint that is always shown. */
+  readonly description: string;
+  /** The message for a value that is not taken. */
+  readonly availableMessage: PlainMessageId;
+  readonly takenValues: Set<string>;
+}
+
+/** Renders a field whose value must be unique. Its availability is checked while the visitor types (M-reg-13, M-reg-18). */
+export function UniqueField({ form, name, description, availableMessage, takenValues, ...field }: UniqueFieldProps) {
+  const t = useMessages();
+  const { input, normalise } = field;
+  const { isAvailable, scheduleCheck } = useAvailability(form, name, takenValues);
+  return (
+    <TextField
+      {...field}
+      hint={
+        <>
+          {description}
+          <span className="rw-register-free" aria-live="polite">
+            {isAvailable ? t(availableMessage) : null}
+          </span>
+        </>
+      }
+      input={observeInput(input, (text) => scheduleCheck(normalise(text)))}
+    />
+  );
+}

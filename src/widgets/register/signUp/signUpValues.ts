@@ -1,0 +1,55 @@
+import type { RegisterCard, Registration } from '../../../api/services/registration';
+import type { Locale } from '../../../i18n/locale';
+import type { FormBinding } from '../../kit/form/types';
+
+/** The initial values of the sign-up form. */
+export const emptySignUp = {
+  username: '',
+  password: '',
+  confirm: '',
+  firstName: '',
+  lastName: '',
+  gender: '',
+  email: '',
+  /** `YYYY-MM-DD`, or empty while the date is incomplete. */
+  birthday: '',
+  /** True when a guardian consented for the birthday that is selected now. */
+  guardian: false,
+  cellPhone: '',
+  code: '',
+  agreed: false,
+  news: false,
+};
+
+export type SignUpValues = typeof emptySignUp;
+export type SignUpBinding = FormBinding<SignUpValues>;
+
+/** Returns the values to keep while the visitor goes back to the card: all but passwords, the SMS code and the consent. */
+export function buildDraft(values: SignUpValues): SignUpValues {
+  return { ...values, password: '', confirm: '', code: '', agreed: false };
+}
+
+/** Formats `YYYY-MM-DD` as `MM/DD/YYYY`, the format of the service. */
+function formatUsDate(birthday: string): string {
+  const [year, month, day] = birthday.split('-');
+  return `${month}/${day}/${year}`;
+}
+
+/** Returns the request body of a registration. Empty optional values are left out (M-ent-02). */
+export function buildRegistration(values: SignUpValues, card: RegisterCard, locale: Locale): Registration {
+  return {
+    userName: values.username,
+    password: values.password,
+    ...(values.email === '' ? {} : { email: values.email }),
+    firstName: values.firstName,
+    ...(values.lastName === '' ? {} : { lastName: values.lastName }),
+    gender: values.gender === 'Male' ? 'Male' : 'Female',
+    birthday: formatUsDate(values.birthday),
+    optOut: values.news ? 0 : 1,
+    language: locale === 'zh' ? 'CHS' : 'ENU',
+    cellPhone: values.cellPhone,
+    cellPhoneValidFlag: values.code,
+    cardNumber: card.cardNumber,
+    cardPassword: card.cardPassword,
+  };
+}

@@ -1,0 +1,18 @@
+import { localizePath } from '../../i18n/locale';
+import { useDelayedNavigation } from '../kit/hooks/useDelayedNavigation';
+import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { FocusedHeading } from '../kit/ui/FocusedHeading';
+import { SiteLink } from '../kit/ui/SiteLink';
+
+/** Renders the success step and goes to the account page after a moment (M-rpw-03). A reset signs nobody in (F10). */
+export function ResetDone() {
+  const t = useMessages();
+  useDelayedNavigation(localizePath('/account/', useLocale()));
+  return (
+    <section className="rw-reset-done">
+      <FocusedHeading text="resetPassword.doneTitle" />
+      <p>{t('resetPassword.doneNext')}</p>
+      <SiteLink path="/account/">{t('resetPassword.signIn')}</SiteLink>
+    </section>
+  );
+}

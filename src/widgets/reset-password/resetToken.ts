@@ -1,0 +1,18 @@
+import { readSecret } from '../../api/browser/address';
+import type { ResetToken } from '../../api/services/passwords';
+
+/** Returns the token from the page's address, or null. The token of a PIN is minutes old, so it comes before a link's. */
+export function readResetToken(): ResetToken | null {
+  const phoneToken = readSecret('phoneToken');
+  if (phoneToken !== null) return { kind: 'phoneToken', token: phoneToken };
+  const token = readSecret('token');
+  return token === null ? null : { kind: 'token', token };
+}
+
+/** The service's error codes for a token that is invalid, used or expired (E-resetToken-neg400, -neg401). */
+const invalidTokenCodes = ['-400', '-401', 'InvalidToken'];
+
+/** Returns true for an error code that says that the token cannot be used, or not any more. */
+export function isInvalidToken(code: string | null): boolean {
+  return code !== null && invalidTokenCodes.includes(code);
+}

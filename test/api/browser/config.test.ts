@@ -1,0 +1,240 @@
+import '../../support/build';
+import fc from 'fast-check';
+import { type Config, parseConfig } from '../../../src/api/browser/config';
+
+const page = { origin: 'https://www.example.test', protocol: 'https:' };
+const httpPage = { origin: 'http://localhost:3000', protocol: 'http:' };
+
+function parse(block: unknown, host = page): { config: Config; warnings: string[] } {
+  const warnings: string[] = [];
+  const text = typeof block === 'string' || block === null ? block : JSON.stringify(block);
+  return { config: parseConfig(text, host, (warning) => warnings.push(warning)), warnings };
+}
+
+const defaults: Config = {
+  services: { account: page.origin, gateway: page.origin, public: page.origin, content: page.origin },
+  captchaOrigins: [],
+  redirectOrigins: [],
+  promotion: null,
+};
+
+describe('missing keys take their defaults (contract 2)', () => {
+  test.each([
+    ['no block', null],
+    ['an empty object', {}],
+    ['empty parts', { services: {}, captchaOrigins: [], redirectOrigins: [] }],
+    ['unknown keys', { theme: 'dark', services: { coffee: 'https://coffee.test' } }],
+  ])('%s', (_case, block) => {
+    expect(parse(block)).toEqual({ config: defaults, warnings: [] });
+  });
+
+  test('one service can be configured alone', () => {
+    const { config } = parse({ services: { gateway: 'https://gateway.test' } });
+    expect(config.services).toEqual({ ...defaults.services, gateway: 'https://gateway.test' });
+  });
+});
+
+test('reads all keys (contract 2)', () => {
+  const block = {
+    services: {
+      account: 'https://account.test',
+      gateway: 'https://gateway.test:8443',
+      public: 'https://public.test/',
+      content: 'https://content.test',
+    },
+    captchaOrigins: ['https://captcha.test', 'https://captcha2.test/'],
+    redirectOrigins: ['https://app.test'],
+    promotion: { content: 'Double stars', url: '/stars' },
+  };
+  expect(parse(block)).toEqual({
+    config: {
+      ...block,
+      services: { ...block.services, public: 'https://public.test' },
+      captchaOrigins: ['https://captcha.test', 'https://captcha2.test'],
+    },
+    warnings: [],
+  });
+});
+
+test.each([
+  '',
+  '{',
+  '{"services":}',
+  'undefined',
+  'null',
+  '[]',
+  '"https://account.test"',
+  '1',
+  'true',
+  '<!-- -->',
+  '{"a":1}{"b":2}',
+])('the block %j gives the defaults and a warning', (text) => {
+  expect(parse(text)).toEqual({
+    config: defaults,
+    warnings: ['widgets-config is not a JSON object: the defaults are used'],
+  });
+});
+
+describe('only bare origins are accepted (B2)', () => {
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,a',
+    'blob:https://www.example.test/0b1a',
+    'file:///etc',
+    'ftp://account.test',
+    'wss://account.test',
+    '//account.test',
+    'account.test',
+    '/account',
+    '',
+    ' https://account.test',
+    'https://user@account.test',
+    'https://user:pass@account.test',
+    'https://account.test/api',
+    'https://account.test//',
+    'https://account.test/.',
+    'https://account.test?a=1',
+    'https://account.test#a',
+    'https://account.test/?',
+    'https:account.test',
+    'https://account.test\\@evil.test',
+    'http://account.test',
+    'null',
+    null,
+    1,
+    true,
+    [],
+    ['https://account.test'],
+    { href: 'https://account.test' },
+  ])('%j is left out everywhere, with a warning', (value) => {
+    const { config, warnings } = parse({
+      services: { account: value },
+      captchaOrigins: [value, 'https://captcha.test'],
+      redirectOrigins: [value],
+    });
+    expect(config).toEqual({ ...defaults, captchaOrigins: ['https://captcha.test'] });
+    expect(warnings).toEqual(
+      ['services.account', 'captchaOrigins', 'redirectOrigins'].map(
+        (where) => `widgets-config: ${where} is not an origin: it is left out`,
+      ),
+    );
+  });
+
+  test('http origins are accepted on an http page', () => {
+    const block = { services: { account: 'http://localhost:3001' }, captchaOrigins: ['http://localhost:3001'] };
+    expect(parse(block, httpPage)).toMatchObject({ config: { ...block }, warnings: [] });
+    expect(parse({ services: { account: 'https://account.test' } }, httpPage).warnings).toEqual([]);
+  });
+
+  test.each([{ captchaOrigins: 'https://captcha.test' }, { captchaOrigins: {} }, { captchaOrigins: null }])(
+    'a value that is no list gives a warning: %j',
+    (block) => {
+      expect(parse(block)).toEqual({
+        config: defaults,
+        warnings: ['widgets-config: captchaOrigins is not a list: it is left out'],
+      });
+    },
+  );
+
+  test.each([1, 'https://account.test', [], null, true])('services %j gives the defaults', (services) => {
+    expect(parse({ services }).config).toEqual(defaults);
+  });
+});
+
+describe('promotion', () => {
+  test.each([
+    [{ content: 'a' }, { content: 'a', url: '' }],
+    [
+      { content: 'a', url: 1 },
+      { content: 'a', url: '' },
+    ],
+    [
+      { content: '', url: '/a' },
+      { content: '', url: '/a' },
+    ],
+    [{ content: 1, url: '/a' }, null],
+    [{ url: '/a' }, null],
+    ['a', null],
+    [['a'], null],
+    [null, null],
+  ])('%j', (promotion, expected) => {
+    expect(parse({ promotion }).config.promotion).toEqual(expected);
+  });
+});
+
+describe('isolation from the page', () => {
+  test('the configuration is frozen throughout', () => {
+    const { config } = parse({ captchaOrigins: ['https://a.test'], promotion: { content: 'a' } });
+    for (const part of [config, config.services, config.captchaOrigins, config.redirectOrigins, config.promotion]) {
+      expect(Object.isFrozen(part)).toBe(true);
+    }
+  });
+
+  test('a block cannot change prototypes', () => {
+    const inside = '{"services":{"account":"https://evil.test"},"captchaOrigins":["https://evil.test"],"evil":1}';
+    for (const text of [
+      `{"__proto__":${inside}}`,
+      `{"constructor":{"prototype":${inside}}}`,
+      `{"services":{"__proto__":{"account":"https://evil.test"}}}`,
+      `{"promotion":{"__proto__":{"content":"evil"}}}`,
+    ]) {
+      expect(parse(text).config).toEqual(defaults);
+    }
+    expect(({} as Record<string, unknown>)['evil']).toBeUndefined();
+  });
+
+  test('additions to Object.prototype have no effect (A4)', () => {
+    const added = {
+      services: { account: 'https://evil.test' },
+      captchaOrigins: ['https://evil.test'],
+      redirectOrigins: ['https://evil.test'],
+      promotion: { content: 'evil' },
+      account: 'https://evil.test',
+      content: 'evil',
+    };
+    Object.assign(Object.prototype, added);
+    let config: Config;
+    try {
+      config = parse('{"promotion":{}}').config;
+    } finally {
+      for (const name of Object.keys(added)) Reflect.deleteProperty(Object.prototype, name);
+    }
+    expect(config).toEqual(defaults);
+  });
+
+  test('works in a browser without Object.hasOwn', () => {
+    const { hasOwn } = Object;
+    Reflect.deleteProperty(Object, 'hasOwn');
+    try {
+      expect(parse({ captchaOrigins: ['https://a.test'] }).config.captchaOrigins).toEqual(['https://a.test']);
+    } finally {
+      Object.hasOwn = hasOwn;
+    }
+  });
+});
+
+test('any block gives only https origins', () => {
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.webUrl(),
+    fc.constantFrom('https://a.test', 'https://a.test/', 'http://a.test'),
+  );
+  const block = fc.record(
+    {
+      services: fc.oneof(value, fc.dictionary(fc.constantFrom('account', 'gateway', 'public', 'content'), value)),
+      captchaOrigins: fc.oneof(value, fc.array(value)),
+      redirectOrigins: fc.oneof(value, fc.array(value)),
+      promotion: value,
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(block, (generated) => {
+      const { config } = parse(generated);
+      const origins = [...Object.values(config.services), ...config.captchaOrigins, ...config.redirectOrigins];
+      for (const origin of origins) expect(new URL(origin).origin).toBe(origin);
+      expect(origins.every((origin) => origin.startsWith('https://'))).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,73 @@
+import '../../support/build';
+import { getRedirectUrl, getRequestedRedirect, siteUrl } from '../../../src/api/browser/navigate';
+import { resetPageState } from '../../../src/lib/pageState';
+
+const openPath = (path: string) => history.replaceState(null, '', location.origin + path);
+afterEach(() => {
+  document.head.replaceChildren();
+  resetPageState();
+});
+
+test('siteUrl ignores the base of the page (M4)', () => {
+  const base = document.createElement('base');
+  base.href = 'https://cdn.other.test/';
+  document.head.append(base);
+  openPath('/en/somewhere');
+  expect(siteUrl('/account/')).toBe('http://localhost/account/');
+});
+
+describe('siteUrl of a path with a hash', () => {
+  test.each([
+    ['/account/', '/account/#/rewards', '/account/#/rewards'],
+    ['/account', '/account/#/rewards', '/account#/rewards'],
+    ['/account/?fault=none#/', '/account/#/rewards', '/account/?fault=none#/rewards'],
+    ['/en/account/?a=1', '/en/account/#/', '/en/account/?a=1#/'],
+    ['/en/account/?a=1', '/account/#/', '/account/#/'],
+    ['/account/register?a=1', '/account/#/', '/account/#/'],
+    ['/?a=1', '/account/#/', '/account/#/'],
+    // Without a hash the browser loads the page.
+    ['/account/?a=1', '/account/', '/account/'],
+  ] as const)('on %s, %s becomes %s', (here, path, expected) => {
+    openPath(here);
+    expect(siteUrl(path)).toBe(`http://localhost${expected}`);
+  });
+});
+
+describe('redirectURL (contract 5, F1)', () => {
+  test.each([
+    ['/account', 'http://localhost/account/'],
+    ['/account?redirectURL=%2Fstarbucks-gift-card%2Fsvc-query%3Fa%3D1%23b', '/starbucks-gift-card/svc-query?a=1#b'],
+    ['/account?redirectURL=http%3A%2F%2Flocalhost%2Fa', 'http://localhost/a'],
+    ['/account?redirectURL=%2F%2Fevil.test', 'http://localhost/account/'],
+    ['/account?redirectURL=https%3A%2F%2Fevil.test', 'http://localhost/account/'],
+    ['/account?redirectURL=javascript%3Aalert(1)', 'http://localhost/account/'],
+    ['/account?redirectURL=%2Fa&redirectURL=%2Fb', 'http://localhost/account/'],
+    ['/account?redirectURL=', 'http://localhost/account/'],
+    ['/account?redirectURL=%ff', 'http://localhost/account/'],
+    ['/account#redirectURL=/a', 'http://localhost/account/'],
+  ])('getRedirectUrl: %s leads to %s', (path, expected) => {
+    openPath(path);
+    expect(getRedirectUrl('/account/')).toBe(expected.startsWith('/') ? `http://localhost${expected}` : expected);
+  });
+
+  test.each([
+    ['/account', '/account/'],
+    ['/account?redirectURL=%2Fgift%2F..%2Fa%3Fa%3D1%23b', '/gift/../a?a=1#b'],
+    ['/account?redirectURL=http%3A%2F%2Flocalhost', 'http://localhost'],
+    ['/account?redirectURL=%2F%2Fevil.test', '/account/'],
+    ['/account?redirectURL=%2Fa&redirectURL=%2Fb', '/account/'],
+  ])('getRequestedRedirect: %s gives %s', (path, expected) => {
+    openPath(path);
+    expect(getRequestedRedirect('/account/')).toBe(expected);
+  });
+
+  test('follows another origin that the page configures', () => {
+    const block = document.createElement('script');
+    block.id = 'widgets-config';
+    block.type = 'application/json';
+    block.textContent = '{"redirectOrigins":["http://app.test"]}';
+    document.head.append(block);
+    openPath('/account?redirectURL=http%3A%2F%2Fapp.test%2Forders');
+    expect(getRedirectUrl('/account/')).toBe('http://app.test/orders');
+  });
+});

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { resolveRedirect } from '../../../src/api/browser/redirect';
+import { corpus } from './redirectCorpus';
+
+const page = { origin: 'https://www.example.test', protocol: 'https:' };
+const otherOrigins = ['https://app.example.test'];
+const resolve = (raw: string | null) => resolveRedirect(raw, page, otherOrigins);
+
+describe('rule R (F1)', () => {
+  test.each(corpus.map((entry) => [entry.reason, JSON.stringify(entry.raw), entry] as const))(
+    '%s: %s',
+    (_reason, _shown, { raw, expected }) => {
+      expect(resolve(raw)).toBe(expected);
+    },
+  );
+
+  test('the corpus has 150 different entries or more, most of them forbidden', () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(corpus.map(({ raw }) => raw)).size).toBe(corpus.length);
+    expect(corpus.filter(({ expected }) => expected === null).length).toBeGreaterThan(corpus.length / 2);
+  });
+
+  test('a missing or repeated parameter is forbidden', () => {
+    expect(resolve(null)).toBeNull();
+  });
+
+  test('at most 2,048 characters are allowed', () => {
+    expect(resolve(`/${'a'.repeat(2047)}`)).toHaveLength(page.origin.length + 2048);
+    expect(resolve(`/${'a'.repeat(2048)}`)).toBeNull();
+  });
+
+  test('without other origins only the page itself is allowed', () => {
+    expect(resolveRedirect('https://app.example.test/', page)).toBeNull();
+    expect(resolveRedirect('https://www.example.test/a', page)).toBe('https://www.example.test/a');
+  });
+
+  test('a configured origin with another protocol than the page is forbidden', () => {
+    expect(resolveRedirect('http://app.example.test/', page, ['http://app.example.test'])).toBeNull();
+    const httpPage = { origin: 'http://localhost:3000', protocol: 'http:' };
+    expect(resolveRedirect('https://app.example.test/', httpPage, otherOrigins)).toBeNull();
+    expect(resolveRedirect('/account/', httpPage)).toBe('http://localhost:3000/account/');
+  });
+
+  test.each(
+    ['\u0000', '\t', '\n', '\r', ' ', '\\', '\u007f', '\u0085', '\u00a0', '\u00ad', '\u061c', '\u1680', '\u180e']
+      .concat(['\u2000', '\u200b', '\u200e', '\u200f', '\u2028', '\u2029', '\u202a', '\u202e', '\u202f', '\u205f'])
+      .concat(['\u2060', '\u2066', '\u2069', '\u3000', '\ufeff', '\ufff9'])
+      .map((character) => [character.charCodeAt(0).toString(16).padStart(4, '0'), character] as const),
+  )('U+%s is forbidden in every position', (_code, character) => {
+    for (const raw of [
+      `${character}/a`,
+      `/${character}/a`,
+      `/a${character}`,
+      `/a?b=${character}c`,
+      `/a#${character}`,
+    ]) {
+      expect(resolve(raw)).toBeNull();
+    }
+  });
+});
+
+describe('generated values (F1)', () => {
+  const piece = fc.constantFrom(
+    ...['/', '//', '\\', '/\\', '.', '..', '/.', '/..', '@', ':', '?', '#', '%', '%2f', '%5c', '%252F', '%25', '%2e'],
+    ...[
+      'http:',
+      'https:',
+      'https://',
+      'http://',
+      'javascript:',
+      'data:',
+      'blob:',
+      'ftp://',
+      'HTTPS://',
+      'view-source:',
+    ],
+    ...[
+      'www.example.test',
+      'app.example.test',
+      'evil.test',
+      'www.example.test.evil.test',
+      'user:pass@',
+      '[::1]',
+      '127.1',
+    ],
+    ...[
+      '\t',
+      '\n',
+      ' ',
+      '\u0000',
+      '\u00a0',
+      '\u200b',
+      '\u202e',
+      '\u3000',
+      '／',
+      '。',
+      'ⓔ',
+      '账',
+      '\ud800',
+      ';',
+      '&',
+      '=',
+    ],
+    ...['account', 'a', '0', '%00', '%0a', '%ff', '%c0%af', '%e8%b4%a6', '"', "'", '<', '>', '|', '^', '`', '{', '}'],
+  );
+  const value = fc.oneof(
+    { weight: 6, arbitrary: fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')) },
+    { weight: 2, arbitrary: fc.array(piece, { maxLength: 6 }).map((pieces) => `/${pieces.join('')}`) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(fc.constantFrom(page.origin, ...otherOrigins), fc.array(piece, { maxLength: 6 }))
+        .map(([origin, pieces]) => origin + pieces.join('')),
+    },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+    { weight: 1, arbitrary: fc.webUrl() },
+  );
+
+  test('an allowed value has an allowed origin, no credentials, and resolves as in the browser', () => {
+    let allowed = 0;
+    fc.assert(
+      fc.property(value, (raw) => {
+        const result = resolve(raw);
+        if (result === null) return;
+        allowed += 1;
+        const url = new URL(result);
+        const resolvedByBrowser = new URL(raw, page.origin);
+        if (![page.origin, ...otherOrigins].includes(url.origin)) throw new Error(`another origin: ${result}`);
+        if (url.protocol !== page.protocol) throw new Error(`another protocol: ${result}`);
+        if (url.username !== '' || url.password !== '') throw new Error(`credentials: ${result}`);
+        if (url.pathname.startsWith('//')) throw new Error(`two slashes: ${result}`);
+        if (result !== resolvedByBrowser.href) throw new Error(`the browser resolves to ${resolvedByBrowser.href}`);
+        if (result.length <= 2048 && resolve(result) !== result)
+          throw new Error(`forbidden when resolved again: ${result}`);
+      }),
+      { numRuns: 100_000 },
+    );
+    // Fails if the rule forbids nearly everything.
+    expect(allowed).toBeGreaterThan(5000);
+  });
+});

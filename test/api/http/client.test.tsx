@@ -1,0 +1,170 @@
+import '../../support/http';
+import Cookies from 'js-cookie';
+import { sendRequest, toJson } from '../../../src/api/http/client';
+import { version } from '../../support/build';
+import { configure, jsonResponse, origins, respondWith, sentRequests, services } from '../../support/http';
+
+const get = { service: 'account', method: 'GET', path: '/api/Customers/detail', deadline: 10_000 } as const;
+const post = { service: 'public', method: 'POST', path: '/public/svc/detail', deadline: 20_000 } as const;
+
+describe('the request (contract 5)', () => {
+  test('a GET sends the client name and version, credentials, and nothing else', async () => {
+    await sendRequest({ ...get, query: { status: 'Available', pageNum: 1 } });
+    expect(sentRequests).toEqual([
+      {
+        call: `GET ${origins.account}/api/Customers/detail`,
+        url: `${origins.account}/api/Customers/detail?status=Available&pageNum=1`,
+        headers: { accept: 'application/json', 'x-client-name': 'rewards-widgets', 'x-client-version': version },
+        credentials: 'include',
+        text: '',
+      },
+    ]);
+  });
+
+  test('a POST sends its body as JSON', async () => {
+    await sendRequest({ ...post, body: { data: { id: '7310180000000001', holder: '张三', pin: null } } });
+    expect(sentRequests).toEqual([
+      {
+        call: `POST ${origins.public}/public/svc/detail`,
+        url: `${origins.public}/public/svc/detail`,
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          'x-client-name': 'rewards-widgets',
+          'x-client-version': version,
+        },
+        credentials: 'include',
+        text: '{"data":{"id":"7310180000000001","holder":"张三","pin":null}}',
+      },
+    ]);
+  });
+
+  test('a POST without a body sends no body and no content type', async () => {
+    await sendRequest({ service: 'gateway', method: 'POST', path: '/logout', deadline: 20_000 });
+    expect(sentRequests.map(({ text, headers }) => [text, headers['content-type']])).toEqual([['', undefined]]);
+  });
+
+  test('a cookie named like an XSRF token is not sent as a header (B1)', async () => {
+    Cookies.set('XSRF-TOKEN', 'secret');
+    await sendRequest(get);
+    expect(JSON.stringify(sentRequests[0]?.headers)).not.toMatch(/secret|xsrf/i);
+  });
+
+  test('query values are escaped', async () => {
+    const seed = 'a&b=c#d/../é+1 %2B:$,';
+    await sendRequest({ ...get, path: '/api/qrcode/ping', service: 'gateway', query: { seed } });
+    expect(services.calls[0]?.query).toEqual({ seed });
+    expect(sentRequests[0]?.url).toMatch(/\?seed=a%26b%3Dc%23d%2F\.\.%2F%C3%A9%2B1%20%252B%3A%24%2C$/);
+  });
+});
+
+describe('the origin (B1)', () => {
+  test('each service has its own', async () => {
+    for (const service of ['account', 'gateway', 'public'] as const) await sendRequest({ ...get, service });
+    expect(sentRequests.map(({ url }) => new URL(url).origin)).toEqual([
+      origins.account,
+      origins.gateway,
+      origins.public,
+    ]);
+  });
+
+  test.each(['//evil.test/a', '/\\evil.test', '/@evil.test', '/https://evil.test', '///evil.test'] as const)(
+    'the path %s stays on the origin of the service',
+    async (path) => {
+      respondWith('GET /*', () => jsonResponse('{}'));
+      await sendRequest({ ...get, path }).catch(() => {});
+      expect(sentRequests.filter(({ url }) => new URL(url).origin !== origins.account)).toEqual([]);
+    },
+  );
+
+  test('without a configuration it is that of the page, even with a base (M4)', async () => {
+    configure({});
+    const base = document.createElement('base');
+    base.href = 'https://cdn.other.test/';
+    document.head.append(base);
+    await sendRequest(get);
+    base.remove();
+    expect(sentRequests.map(({ url }) => url)).toEqual([`${location.origin}/api/Customers/detail`]);
+  });
+});
+
+describe('the response', () => {
+  test('any status: status, unparsed text and Retry-After (M1)', async () => {
+    for (const [text, status] of [
+      ['<!doctype html>', 200],
+      ['{"a":', 200],
+      ['{"a":1}', 500],
+      ['', 401],
+    ] as const) {
+      respondWith('GET /api/Customers/detail', () => jsonResponse(text, status, { 'retry-after': '7' }));
+      expect(await sendRequest(get)).toEqual({ status, text, retryAfter: '7' });
+    }
+  });
+
+  test('a broken connection: `offline`', async () => {
+    respondWith('GET /api/Customers/detail', () => Response.error());
+    await expect(sendRequest(get)).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'offline',
+      code: null,
+      status: null,
+    });
+  });
+
+  test('a cancelled request: `aborted`, also when cancelled before it starts', async () => {
+    const controller = new AbortController();
+    respondWith('GET /api/Customers/detail', () => new Promise<never>(() => {}));
+    const call = sendRequest({ ...get, signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ kind: 'aborted' });
+    await expect(sendRequest({ ...get, signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' });
+  });
+});
+
+describe('toJson ignores a toJSON of the page (M3, A4)', () => {
+  const body = {
+    data: { ticketNumbers: ['1000000001', '1000000002'], amounts: ['1.00'], isCompany: false, count: 0, taxNo: null },
+    list: [[], {}, [{ a: ['"', '\u2028', '张'] }]],
+  };
+  const clean = JSON.stringify(body);
+
+  /** Runs a function while objects have a `toJSON` like that of Prototype.js 1.6. */
+  function withToJson<T>(prototypes: readonly object[], run: () => T): T {
+    for (const prototype of prototypes) {
+      Object.defineProperty(prototype, 'toJSON', {
+        value(this: unknown) {
+          return `"${String(this)}"`;
+        },
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+    }
+    try {
+      return run();
+    } finally {
+      for (const prototype of prototypes) Reflect.deleteProperty(prototype, 'toJSON');
+    }
+  }
+
+  test.each([
+    ['Array', [Array.prototype]],
+    ['Object', [Object.prototype]],
+    ['both', [Array.prototype, Object.prototype]],
+  ])('with toJSON on %s', (_name, prototypes) => {
+    expect(withToJson(prototypes, () => JSON.stringify(body))).not.toBe(clean);
+    expect(withToJson(prototypes, () => toJson(body))).toBe(clean);
+  });
+
+  test('in a sent request', async () => {
+    const sending = withToJson([Array.prototype], () => sendRequest({ ...post, body }));
+    await sending;
+    expect(sentRequests[0]?.text).toBe(clean);
+  });
+
+  test('on a clean page the result equals that of JSON.stringify', () => {
+    expect(toJson(body)).toBe(clean);
+    expect(toJson({ a: undefined, b: 1 })).toBe('{"b":1}');
+    expect(toJson([])).toBe('[]');
+  });
+});

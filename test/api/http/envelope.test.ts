@@ -1,0 +1,313 @@
+import fc from 'fast-check';
+import { ApiError, isOutcomeUnknown } from '../../../src/api/http/ApiError';
+import { type RawResponse, readResponse, retryAfterSeconds } from '../../../src/api/http/envelope';
+import {
+  amount,
+  count,
+  flag,
+  list,
+  listSchema,
+  noContent,
+  object,
+  objectOrNull,
+  objectSchema,
+  requiredText,
+  text,
+} from '../../../src/api/http/schema';
+
+const raw = (body: unknown, status = 200): RawResponse => ({
+  status,
+  text: typeof body === 'string' ? body : JSON.stringify(body),
+  retryAfter: undefined,
+});
+
+/** Returns the fields of the ApiError that a function throws. */
+function errorOf(run: () => unknown): Pick<ApiError, 'kind' | 'code' | 'status' | 'retryAfter'> {
+  try {
+    run();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { kind, code, status, retryAfter } = error;
+    return { kind, code, status, retryAfter };
+  }
+  throw new Error('no error was thrown');
+}
+
+const codeSchema = objectSchema({ code: requiredText });
+/** The response of the invoice validation has a field `data` of its own beside others. */
+const validationSchema = objectSchema({
+  data: list(object({ amount })),
+  ticketNumbers: list(requiredText),
+  authorizeCodes: list(requiredText),
+});
+
+describe('bare or wrapped (contract 5)', () => {
+  test('reads both', () => {
+    expect(readResponse(raw({ code: 'a' }), codeSchema)).toEqual({ code: 'a' });
+    expect(readResponse(raw({ data: { code: 'a' } }), codeSchema)).toEqual({ code: 'a' });
+    expect(readResponse(raw({ data: { code: 'a' }, message: 'ok', success: true }), codeSchema)).toEqual({ code: 'a' });
+    expect(readResponse(raw({ code: 'a' }, 201), codeSchema)).toEqual({ code: 'a' });
+  });
+
+  test('own fields of the call beside `data` make the response bare, as in the invoice validation', () => {
+    const body = { data: [{ amount: '120.00' }], ticketNumbers: ['1'], authorizeCodes: ['2'] };
+    expect(readResponse(raw(body), validationSchema)).toEqual(body);
+    expect(readResponse(raw({ data: body }), validationSchema)).toEqual(body);
+    expect(readResponse(raw({ code: 'mine', data: { code: 'theirs' } }), codeSchema)).toEqual({ code: 'mine' });
+  });
+
+  test('reads lists', () => {
+    expect(readResponse(raw([1, 2]), listSchema(count))).toEqual([1, 2]);
+    expect(readResponse(raw({ data: [1, 2] }), listSchema(count))).toEqual([1, 2]);
+    expect(readResponse(raw([]), listSchema(count))).toEqual([]);
+    for (const body of [{}, null, { data: null }, { data: { 0: 1 } }, 'a', { rewards: [] }]) {
+      expect(errorOf(() => readResponse(raw(JSON.stringify(body)), listSchema(count)))).toMatchObject({
+        kind: 'malformed',
+      });
+    }
+  });
+
+  test('ignores inherited properties (B6)', () => {
+    Object.assign(Object.prototype, { data: { code: 'evil' }, error: { code: 1 } });
+    let result: unknown;
+    try {
+      result = readResponse(raw('{"code":"a"}'), codeSchema);
+    } finally {
+      for (const name of ['data', 'error']) Reflect.deleteProperty(Object.prototype, name);
+    }
+    expect(result).toEqual({ code: 'a' });
+  });
+
+  test('works in a browser without Object.hasOwn', () => {
+    const { hasOwn } = Object;
+    Reflect.deleteProperty(Object, 'hasOwn');
+    try {
+      expect(readResponse(raw({ data: { code: 'a' } }), codeSchema)).toEqual({ code: 'a' });
+    } finally {
+      Object.hasOwn = hasOwn;
+    }
+  });
+});
+
+describe('objectOrNull: the customer detail of a signed-out visitor (M-api-10, safety 6)', () => {
+  const userSchema = objectOrNull({ firstName: text, points: count, isNew: flag });
+
+  test.each(['null', '{}', '{"data":null}', '{"data":{}}', ' {} '])('%s is null', (body) => {
+    expect(readResponse(raw(body), userSchema)).toBeNull();
+  });
+
+  test('an object with some of the fields is read', () => {
+    const mei = { firstName: 'Mei', points: 0, isNew: false };
+    expect(readResponse(raw({ data: { firstName: 'Mei', cellPhone: '1' } }), userSchema)).toEqual(mei);
+    expect(readResponse(raw({ firstName: 'Mei', points: 'many', isNew: 'yes' }), userSchema)).toEqual(mei);
+    expect(readResponse(raw({ points: '7' }), userSchema)).toEqual({ firstName: '', points: 7, isNew: false });
+  });
+
+  test.each(['', '[]', '""', '1', 'true', '{"data":[]}', '{"data":"something else"}', '{"page":"sign in"}'])(
+    '%j is malformed, so that it does not sign the visitor out',
+    (body) => {
+      expect(errorOf(() => readResponse(raw(body), userSchema))).toMatchObject({ kind: 'malformed' });
+    },
+  );
+});
+
+describe('error responses (contract 5)', () => {
+  test.each([
+    ['a number on a 400', { error: { code: 40002, message: 'a' } }, 400, '40002'],
+    ['a text on a 400', { error: { code: '40002' } }, 400, '40002'],
+    ['a number on a 200', { error: { code: 40002 } }, 200, '40002'],
+    ['a text on a 200', { error: { code: 'CaptchaRequired' } }, 200, 'CaptchaRequired'],
+    ['a negative number', { error: { code: -400 } }, 500, '-400'],
+    ['inside data', { data: { error: { code: 83001 } } }, 200, '83001'],
+    ['outside and inside data: the outer one', { error: { code: 1 }, data: { error: { code: 2 } } }, 200, '1'],
+    ['beside the fields of the call', { code: 'a', error: { code: 5 } }, 200, '5'],
+    ['the error itself is a number', { error: 40002 }, 200, '40002'],
+    ['the error itself is a text', { error: 'invalid_grant' }, 200, 'invalid_grant'],
+    ['without a code: the status', { error: { message: 'a' } }, 503, '503'],
+    ['without a code on a 200', { error: {} }, 200, null],
+    ['a code that is an object', { error: { code: { a: 1 } } }, 400, '400'],
+    ['a code that is null', { error: { code: null } }, 409, '409'],
+    ['a code that is a list', { error: { code: [1] } }, 200, null],
+    ['an inherited property as code', { error: { code: '__proto__' } }, 400, '__proto__'],
+    ['another inherited property', { error: { code: 'constructor' } }, 200, 'constructor'],
+    ['no error on a 404', { hello: 'world' }, 404, '404'],
+    ['the fields of the call on a 403', { code: 'a' }, 403, '403'],
+    ['an empty body on a 401', '', 401, '401'],
+    ['a redirect', '', 302, null],
+  ])('%s', (_case, body, status, expected) => {
+    expect(errorOf(() => readResponse(raw(body, status), codeSchema))).toEqual({
+      kind: 'refused',
+      code: expected,
+      status,
+      retryAfter: null,
+    });
+  });
+
+  test.each([{ error: null }, { error: false }, { error: 0 }, { error: '' }])('%j is no error', (none) => {
+    expect(readResponse(raw({ ...none, code: 'a' }), codeSchema)).toEqual({ code: 'a' });
+  });
+
+  test('an error fails a call without content too', () => {
+    for (const body of [{ error: 'x' }, { error: { code: 1 } }, { error: {} }, { data: { error: { code: 1 } } }]) {
+      expect(errorOf(() => readResponse(raw(body), noContent)).kind).toBe('refused');
+    }
+  });
+});
+
+describe('malformed responses (contract 5)', () => {
+  const html = '<!doctype html><title>Sign in</title>';
+  test.each([
+    ['HTML', html, 200, null],
+    ['HTML of a gateway', html, 502, '502'],
+    ['truncated JSON', '{"data":{"code":"12', 200, null],
+    ['JSON with a trailing comma', '{"code":"a",}', 200, null],
+    ['two JSON values', '{"code":"a"}{"code":"b"}', 200, null],
+    ['an empty body', '', 200, null],
+    ['white space', ' \n', 200, null],
+    ['an empty body on a 204', '', 204, null],
+    ['null', 'null', 200, null],
+    ['a list', '[]', 200, null],
+    ['a list of valid objects', '[{"code":"a"}]', 200, null],
+    ['a text', '"a"', 200, null],
+    ['a response of another call', '{"seed":"a"}', 200, null],
+    ['an empty code', '{"code":""}', 200, null],
+    ['a code that is an object', '{"code":{}}', 200, null],
+    ['data that is a list', '{"data":["a"]}', 200, null],
+    ['data that is null', '{"data":null}', 200, null],
+    ['NaN', 'NaN', 200, null],
+    ['a JSON hijacking prefix', ")]}',\n{}", 200, null],
+  ])('%s', (_case, body, status, expected) => {
+    expect(errorOf(() => readResponse(raw(body, status), codeSchema))).toEqual({
+      kind: 'malformed',
+      code: expected,
+      status,
+      retryAfter: null,
+    });
+  });
+
+  test('a call without content accepts an empty body and any JSON, but no HTML', () => {
+    for (const [body, status] of [
+      ['', 200],
+      ['', 204],
+      ['{}', 200],
+      ['{"data":null}', 200],
+      ['[1]', 201],
+    ] as const) {
+      expect(readResponse(raw(body, status), noContent)).toBeUndefined();
+    }
+    expect(errorOf(() => readResponse(raw(html), noContent)).kind).toBe('malformed');
+  });
+});
+
+describe('Retry-After (B5)', () => {
+  const now = Date.parse('2026-03-02T10:00:00Z');
+  test.each([
+    ['30', 30],
+    [' 30 ', 30],
+    ['0', 0],
+    ['600', 600],
+    ['601', 600],
+    ['86400', 600],
+    ['99999999999999999999', 600],
+    ['Mon, 02 Mar 2026 10:00:45 GMT', 45],
+    ['Monday, 02-Mar-26 10:00:45 GMT', 45],
+    ['Mon, 02 Mar 2026 12:00:00 GMT', 600],
+    ['Mon, 02 Mar 2026 09:00:00 GMT', 0],
+    ['', 60],
+    ['soon', 60],
+    ['-5', 60],
+    ['1.5', 60],
+    ['1e3', 60],
+    ['0x10', 60],
+    ['30, 60', 60],
+    ['30 seconds', 60],
+    ['in 12 minutes', 60],
+    ['Infinity', 60],
+    ['99 Foo 2026 10:00:45 GMT', 60],
+    [undefined, 60],
+    [null, 60],
+    [30, 60],
+    [['30'], 60],
+  ])('%j is %i s', (header, seconds) => {
+    expect(retryAfterSeconds(header, now)).toBe(seconds);
+  });
+
+  test('counts only on a 429, with any body', () => {
+    const retryAfterOf = (status: number, body: string) =>
+      errorOf(() => readResponse({ status, text: body, retryAfter: '30' }, codeSchema)).retryAfter;
+    expect([retryAfterOf(429, '{"error":{"code":429}}'), retryAfterOf(429, ''), retryAfterOf(429, '<html>')]).toEqual([
+      30, 30, 30,
+    ]);
+    expect([retryAfterOf(503, '{}'), retryAfterOf(400, '{}'), retryAfterOf(200, '')]).toEqual([null, null, null]);
+  });
+});
+
+test('isOutcomeUnknown: the response is lost, but the service may have processed the request (H2)', () => {
+  const unknown = [new ApiError('timeout'), new ApiError('offline'), new ApiError('malformed', null, 200)];
+  unknown.push(new ApiError('refused', '504', 504), new ApiError('aborted'));
+  expect(unknown.map(isOutcomeUnknown)).toEqual([true, true, true, true, true]);
+  const known = [new ApiError('refused', '105', 200), new ApiError('refused', '401', 401), new TypeError('a bug')];
+  // A 500, and an error code on any status, come from the service itself.
+  known.push(new ApiError('refused', '500', 500), new ApiError('refused', '2310', 503));
+  known.push(new ApiError('unsent'));
+  expect(known.map(isOutcomeUnknown)).toEqual([false, false, false, false, false, false]);
+});
+
+test('an ApiError contains no text of the service (B6)', () => {
+  const body = { error: { code: 7, message: '<b>secret</b>' } };
+  try {
+    readResponse(raw(body, 400), codeSchema);
+  } catch (error) {
+    expect(JSON.stringify(error) + String(error)).not.toContain('secret');
+  }
+  expect.assertions(1);
+});
+
+describe('any response gives a typed value or an ApiError (B6)', () => {
+  const schemas = [
+    codeSchema,
+    validationSchema,
+    noContent,
+    listSchema(count),
+    objectOrNull({ firstName: text, points: count }),
+  ];
+  const before = Reflect.ownKeys(Object.prototype);
+  const readAll = (body: string, status: number) => {
+    for (const schema of schemas) {
+      try {
+        readResponse<unknown>({ status, text: body, retryAfter: body }, schema);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+      }
+    }
+    if (Reflect.ownKeys(Object.prototype).length !== before.length) throw new Error('Object.prototype was changed');
+  };
+  const status = fc.oneof(fc.constantFrom(200, 200, 204, 400, 401, 429, 500, 502), fc.integer({ min: 100, max: 599 }));
+
+  test('any JSON', () => {
+    const key = fc.constantFrom('data', 'error', 'code', '__proto__', 'constructor', 'ticketNumbers', 'firstName', 'a');
+    const leaf = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('__proto__', 40002, '200', null, true));
+    const branch = fc.oneof(leaf, fc.dictionary(key, leaf, { maxKeys: 3 }), fc.array(leaf, { maxLength: 3 }));
+    const tree = fc.dictionary(key, fc.oneof(branch, fc.dictionary(key, branch, { maxKeys: 3 })), { maxKeys: 4 });
+    fc.assert(
+      fc.property(fc.oneof(tree, branch), status, (body, at) => readAll(JSON.stringify(body), at)),
+      {
+        numRuns: 20_000,
+      },
+    );
+  });
+
+  test('any text', () => {
+    const truncated = fc.tuple(fc.json(), fc.nat()).map(([json, end]) => json.slice(0, end % (json.length + 1)));
+    const body = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), truncated);
+    fc.assert(fc.property(body, status, readAll), { numRuns: 20_000 });
+  });
+
+  test('deep and wide JSON', () => {
+    readAll(`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 200);
+    readAll(`${'{"data":'.repeat(1000)}1${'}'.repeat(1000)}`, 200);
+    readAll(JSON.stringify({ data: Array.from({ length: 50_000 }, () => 1) }), 200);
+    readAll('{"__proto__":{"data":1,"polluted":true},"constructor":{"prototype":{"polluted":true}}}', 200);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});

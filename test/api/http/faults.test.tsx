@@ -1,0 +1,95 @@
+import '../../support/http';
+import type { FaultName } from '../../../demo/services/faults';
+import { pendingRequests } from '../../../src/api/http/activity';
+import { loadClient } from '../../../src/api/http/request';
+import { queryGiftCard } from '../../../src/api/services/giftCards';
+import { fetchUser } from '../../../src/api/session/user';
+import { passTime, stopClock } from '../../support/clock';
+import { createSession, sentRequests, services } from '../../support/http';
+
+interface Outcome {
+  readonly kind: string;
+  readonly code?: string;
+  readonly status?: number;
+  readonly retryAfter?: number;
+  /** The number of requests for a GET, 1 by default. A POST is sent once. */
+  readonly gets?: number;
+}
+
+/** The ApiError for each fault of the stub services. */
+const outcomes: Record<FaultName, Outcome | 'success'> = {
+  timeout: { kind: 'timeout' },
+  slow: 'success',
+  reset: { kind: 'offline', gets: 2 },
+  'reset-after': { kind: 'offline', gets: 2 },
+  500: { kind: 'refused', code: '500', status: 500 },
+  502: { kind: 'malformed', code: '502', status: 502, gets: 2 },
+  html: { kind: 'malformed', status: 200 },
+  malformed: { kind: 'malformed', status: 200 },
+  empty: { kind: 'malformed', status: 200 },
+  204: { kind: 'malformed', status: 204 },
+  shape: { kind: 'malformed', status: 200 },
+  401: { kind: 'refused', code: '401', status: 401 },
+  403: { kind: 'refused', code: '403', status: 403 },
+  429: { kind: 'refused', code: '429', status: 429, retryAfter: 30 },
+  code: { kind: 'refused', code: '40002', status: 400 },
+  hostile: { kind: 'refused', code: '__proto__', status: 400 },
+  'old-format': 'success',
+};
+
+const calls = {
+  GET: {
+    call: 'GET /api/Customers/detail',
+    send: () => fetchUser(),
+    response: { firstName: 'Mei', loyaltyTier: 'Green' },
+  },
+  POST: {
+    call: 'POST /public/svc/detail',
+    send: () => queryGiftCard({ id: '7310180000000001', pin: '123456', captcha: 'ticket' }),
+    response: { id: '7310180000000001' },
+  },
+};
+
+beforeEach(async () => {
+  await loadClient();
+  stopClock('2026-03-02T10:00:00+08:00');
+  createSession('mei');
+  services.model.tickets.set('ticket', Date.now() + 300_000);
+});
+
+const cases = Object.entries(outcomes).flatMap(([fault, outcome]) =>
+  (['GET', 'POST'] as const).map((method) => ({ fault: fault as FaultName, method, outcome })),
+);
+
+describe.each(cases)('$method with the fault $fault (B3, B4)', ({ fault, method, outcome }) => {
+  const { call, send, response } = calls[method];
+
+  /** Sends the request. Returns its response or error. */
+  async function sendAndWait(): Promise<unknown> {
+    const result = send().catch((error: unknown) => error);
+    await passTime(5000);
+    await passTime(15_000);
+    return result;
+  }
+
+  test(outcome === 'success' ? 'succeeds' : `fails with ${outcome.kind} ${outcome.code ?? ''}`, async () => {
+    services.faults.set({ call, fault, code: 40002 });
+    const result = await sendAndWait();
+    if (outcome === 'success') {
+      expect(result).toMatchObject(response);
+    } else {
+      const { kind, code = null, status = null, retryAfter = null } = outcome;
+      expect({ ...(result as object) }).toEqual({ name: 'ApiError', kind, code, status, retryAfter });
+    }
+    expect(sentRequests).toHaveLength(outcome !== 'success' && method === 'GET' ? (outcome.gets ?? 1) : 1);
+    expect(pendingRequests.get() > 0).toBe(false);
+  });
+
+  test('succeeds again after the fault', async () => {
+    services.faults.set({ call, fault, code: 40002 });
+    await sendAndWait();
+    services.faults.clear();
+    services.model.tickets.set('ticket', Date.now() + 300_000);
+    expect(await sendAndWait()).toMatchObject(response);
+  });
+});

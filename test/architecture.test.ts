@@ -1,0 +1,198 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ESLint, type Linter } from 'eslint';
+import { layoutMounts } from '../demo/site/layout';
+import { routes } from '../demo/site/routes';
+import { mountNames } from '../src/mounts/registry';
+
+const root = join(__dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const isFolder = (path: string) => statSync(join(root, path)).isDirectory();
+const entriesIn = (folder: string) => readdirSync(join(root, folder)).map((name) => join(folder, name));
+
+function filesIn(folder: string): string[] {
+  return entriesIn(folder).flatMap((path) => (isFolder(path) ? filesIn(path) : [path]));
+}
+
+function foldersIn(folder: string): string[] {
+  return [folder, ...entriesIn(folder).filter(isFolder).flatMap(foldersIn)];
+}
+
+describe('files and folders', () => {
+  test('no two paths differ only by case, which a Mac could not check out', () => {
+    const folders = ['src', 'demo', 'test', 'build', 'public', 'bench/pages', 'bench/peers'];
+    const paths = folders.flatMap(filesIn).map((path) => path.toLowerCase());
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+  });
+
+  test('no folder of src, build, demo or test holds more than 18 files', () => {
+    const counts = ['src', 'build', 'demo', 'test']
+      .flatMap(foldersIn)
+      .map((folder) => ({ folder, files: entriesIn(folder).filter((path) => !isFolder(path)).length }));
+    expect(counts.filter(({ files }) => files > 18)).toEqual([]);
+  });
+
+  test('no file of src is unfinished', () => {
+    expect(filesIn('src').filter((path) => /TODO|FIXME|not implemented/i.test(read(path)))).toEqual([]);
+  });
+});
+
+describe('each widget of the registry', () => {
+  const editorGuide = read('docs/editors.md');
+  const demo = new Set<string>([...layoutMounts, ...routes.flatMap(({ mounts }) => mounts)]);
+
+  test.each(mountNames)('%s has tests, a demo page and a row in docs/editors.md', (name) => {
+    const opensWidget = new RegExp(`mounts: \\[[^\\]]*'${name}'`);
+    expect(filesIn('test/widgets').some((path) => opensWidget.test(read(path)))).toBe(true);
+    expect([...demo]).toContain(name);
+    expect(editorGuide).toContain(`| \`${name}\` |`);
+  });
+});
+
+describe('each dependency', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+
+  test.each(Object.keys({ ...dependencies }))('%s has a reason in docs/dependencies.md', (name) => {
+    expect(read('docs/dependencies.md')).toContain(`| \`${name}\` |`);
+  });
+
+  test('has an exact version', () => {
+    for (const version of Object.values({ ...dependencies, ...devDependencies }))
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+});
+
+describe('lint reports', () => {
+  // Jest cannot import the configuration as an ES module, so it is required and passed to ESLint.
+  const overrideConfig = jest.requireActual<Linter.Config[]>('../eslint.config.js');
+  const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig });
+  const problemsOf = async (filePath: string, text: string) => {
+    const [result] = await eslint.lintText(text, { filePath: join(root, filePath) });
+    return result?.messages.map(({ ruleId, message }) => `${ruleId ?? 'parser'}: ${message}`) ?? [];
+  };
+
+  test.each([
+    [
+      'an import from a higher layer',
+      'src/api/browser/config.ts',
+      "import { Form } from '../../widgets/kit/form/Form';\nvoid Form;",
+      'no-restricted-paths',
+    ],
+    [
+      'an import from a layer of the same rank',
+      'src/i18n/money.ts',
+      "import { config } from '../api/browser/config';\nvoid config;",
+      'no-restricted-paths',
+    ],
+    [
+      'an import from another widget',
+      'src/widgets/auth/Auth.tsx',
+      "import { Logout } from '../logout/Logout';\nvoid Logout;",
+      'no-restricted-paths',
+    ],
+    [
+      'React in the loader',
+      'src/mounts/loader/startPage.ts',
+      "import { useState } from 'react';\nvoid useState;",
+      'no-restricted-imports',
+    ],
+    [
+      'axios in a widget',
+      'src/widgets/auth/Auth.tsx',
+      "import axios from 'axios';\nvoid axios;",
+      'no-restricted-imports',
+    ],
+    ['the address in a widget', 'src/widgets/auth/Auth.tsx', 'void location.href;', 'no-restricted-globals'],
+    ['a cookie in a widget', 'src/widgets/auth/Auth.tsx', 'void document.cookie;', 'no-restricted-properties'],
+    [
+      'text in markup',
+      'src/widgets/auth/Auth.tsx',
+      'export const A = () => <p>Sign in</p>;',
+      'Text belongs in src/i18n/messages',
+    ],
+    [
+      'text in an aria-label',
+      'src/widgets/auth/Auth.tsx',
+      'export const A = () => <p aria-label="Sign in" />;',
+      'Text belongs in src/i18n/messages',
+    ],
+    [
+      'a method that old browsers lack',
+      'src/api/browser/config.ts',
+      "void 'a'.replaceAll('a', 'b');",
+      'The oldest supported browsers lack this',
+    ],
+    [
+      'a function that old libraries replace (A4)',
+      'src/api/browser/config.ts',
+      'void Array.from(new Set([1]));',
+      'Prototype.js replaces Array.from',
+    ],
+    [
+      'a method that promises of old libraries lack (A4)',
+      'src/api/browser/config.ts',
+      'void Promise.resolve().finally(() => {});',
+      'without `finally`',
+    ],
+    [
+      'a method of nodes that pages patch (A4)',
+      'src/api/browser/config.ts',
+      'document.body.remove();',
+      'pages patch these methods',
+    ],
+    ['a default export', 'src/api/browser/config.ts', 'export default 1;', 'Use a named export'],
+    ['a barrel file', 'src/api/browser/config.ts', "export * from './user';", 'No barrel files'],
+  ])('%s', async (_what, file, text, problem) => {
+    expect((await problemsOf(file, text)).join('\n')).toContain(problem);
+  });
+});
+
+describe('imports', () => {
+  const statement = /\b(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.[^']*)'/gs;
+
+  /** Returns the source files that a file imports: also by `import()`, and only for types. */
+  function importsOf(file: string): string[] {
+    return [...read(file).matchAll(statement)]
+      .map(([, path = '']) => join(dirname(file), path))
+      .flatMap((path) => [`${path}.ts`, `${path}.tsx`].filter((candidate) => existsSync(join(root, candidate))));
+  }
+
+  /** Searches depth-first. Returns the files of the first cycle that it finds, or null. */
+  function findCycle(files: readonly string[], nextOf: (file: string) => readonly string[]): string[] | null {
+    const finished = new Set<string>();
+    const visit = (file: string, path: readonly string[]): string[] | null => {
+      if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+      if (finished.has(file)) return null;
+      for (const next of nextOf(file)) {
+        const cycle = visit(next, [...path, file]);
+        if (cycle) return cycle;
+      }
+      finished.add(file);
+      return null;
+    };
+    return files.reduce<string[] | null>((found, file) => found ?? visit(file, []), null);
+  }
+
+  test('src has no import cycle', () => {
+    const sources = filesIn('src').filter((path) => /\.tsx?$/.test(path));
+    expect(findCycle(sources, importsOf)).toBeNull();
+  });
+
+  test('the search finds static, type and dynamic imports, and cycles of them', () => {
+    expect(importsOf('src/index.ts')).toContain('src/mounts/loader/startPage.ts');
+    expect(importsOf('src/i18n/messageValues.ts')).toContain('src/i18n/messages.ts');
+    expect(importsOf('src/mounts/registry.ts')).toContain('src/widgets/auth/Auth.tsx');
+    const graph: Record<string, string[]> = { a: ['b', 'c'], b: [], c: ['d'], d: ['b', 'c'] };
+    expect(findCycle(['a', 'b', 'c', 'd'], (file) => graph[file] ?? [])).toEqual(['c', 'd', 'c']);
+  });
+});
+
+describe('the theme (contract 2)', () => {
+  const styles = filesIn('src').filter((path) => path.endsWith('.css') && !path.endsWith('tokens.css'));
+
+  test.each(styles)('%s takes its colours and fonts from the tokens', (path) => {
+    // The fallback in `var(--token, fallback)` is allowed: browsers use it only if the token is not defined.
+    const withoutFallbacks = read(path).replace(/var\([^()]*(\([^()]*\))?[^()]*\)/g, 'var()');
+    expect(withoutFallbacks.match(/#[\da-f]{3,8}\b|rgba?\(|hsla?\(|monospace|sans-serif/gi)).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type ecmaVersion, parse } from 'acorn';
+import { dist, expect, test } from './support/fixtures';
+import { loaderTag, mountTag } from './support/hostPage';
+import { mountPoint } from './support/page';
+import { manifest } from './support/prerendered';
+
+const read = (path: string) => readFileSync(join(dist, path));
+const scripts = ['widgets.js', ...readdirSync(join(dist, 'assets')).map((name) => `assets/${name}`)].filter((name) =>
+  name.endsWith('.js'),
+);
+
+/** Throws an error if a file has syntax newer than the given ECMAScript version. */
+const parseAs = (path: string, version: ecmaVersion) => {
+  parse(read(path).toString(), { ecmaVersion: version });
+};
+
+test('the loader has at most 4 KB gzip, no React and only ES5 syntax', () => {
+  expect(gzipSync(read('widgets.js'), { level: 9 }).length).toBeLessThanOrEqual(4096);
+  expect(read('widgets.js').toString()).not.toMatch(/react/i);
+  parseAs('widgets.js', 5);
+});
+
+test('every other script has only syntax that the oldest supported browser knows (domain: browserslist)', () => {
+  for (const path of scripts) parseAs(path, path === 'widgets.js' ? 5 : 2019);
+});
+
+test('no script has code of the stub services or the QA panel', () => {
+  for (const path of scripts) expect(read(path).toString(), path).not.toMatch(/mswjs|__stub|Passw0rd/);
+});
+
+test('the manifest lists every file with its size, compressed size and hash', () => {
+  for (const [path, row] of Object.entries(manifest.files)) {
+    const content = read(path);
+    expect(row.size, path).toBe(content.length);
+    expect(row.gzip, path).toBe(gzipSync(content, { level: 9 }).length);
+    expect(row.integrity, path).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
+  }
+  const filesIn = (folder: string) => readdirSync(join(dist, folder)).map((name) => `${folder}/${name}`);
+  expect(Object.keys(manifest.files).sort()).toEqual(
+    ['widgets.js', ...['assets', 'prerendered/zh', 'prerendered/en'].flatMap(filesIn)]
+      .filter((name) => /\.(js|css|html)$/.test(name))
+      .sort(),
+  );
+});
+
+test('prerendered markup names its version, language, widget and files, in both languages', () => {
+  expect(Object.keys(manifest.prerendered).length).toBeGreaterThan(15);
+  for (const [name, paths] of Object.entries(manifest.prerendered)) {
+    const files = manifest.widgets[name]!;
+    for (const locale of ['zh', 'en'] as const) {
+      const stamp = /^<!--rewards-widgets (\S+) (\S+) (\S+) (.*?)-->/;
+      const [, version, language, widget, hashes = ''] = stamp.exec(read(paths[locale]).toString()) ?? [];
+      const fileHashes = files[locale].map((path) => path.split('.').at(-2));
+      expect([version, language, widget, hashes.split(' ').sort()]).toEqual([
+        manifest.version,
+        locale,
+        name,
+        fileHashes.sort(),
+      ]);
+    }
+  }
+});
+
+for (const [name, files] of Object.entries(manifest.widgets)) {
+  test(`${name} requests the files of the manifest, all at once and in one language`, async ({
+    page,
+    demo,
+    openHostPage,
+  }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const [, path] = request.url().split('/w/assets/');
+      if (path !== undefined) requested.push(`assets/${path}`);
+    });
+    // No file is served before all are requested: a file requested after another one has loaded would never be requested.
+    let serveAll = () => {};
+    const allRequested = new Promise<void>((resolve) => {
+      serveAll = resolve;
+    });
+    await page.route('**/w/assets/**', async (route) => {
+      if (files.en.every((path) => requested.includes(path))) serveAll();
+      await allRequested;
+      await route.continue();
+    });
+    await openHostPage(mountTag(name) + loaderTag(demo), {
+      // Without a token, reset-password shows a notice and requests the files for it.
+      path: '/en/host-page?token=given',
+    });
+    await expect(mountPoint(page, name)).toHaveAttribute('data-mount-state', 'ready');
+    // The visitor needs these files only after the widget is usable.
+    const needed = requested.filter((path) => !/assets\/(client|notices-en)\./.test(path));
+    expect(needed.sort()).toEqual([...files.en].sort());
+    expect(requested.join()).not.toMatch(/[.-]zh\./);
+  });
+}

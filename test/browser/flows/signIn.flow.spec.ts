@@ -1,0 +1,107 @@
+import { expect, test } from '../support/fixtures';
+import { getLoginStatus, mountPoint } from '../support/page';
+import { submitSignIn } from '../support/signInForm';
+
+const texts = {
+  zh: {
+    prefix: '',
+    user: '用户名或邮箱',
+    password: '密码',
+    signIn: '登录',
+    logOut: '退出登录',
+    wrong: '用户名/邮箱或密码不正确',
+  },
+  en: {
+    prefix: '/en',
+    user: 'Username or email',
+    password: 'Password',
+    signIn: 'Sign in',
+    logOut: 'Log out',
+    wrong: 'The UserName/Email or Password is invalid',
+  },
+} as const;
+
+for (const locale of ['zh', 'en'] as const) {
+  const text = texts[locale];
+
+  test(`a visitor signs in by password and signs out, in ${locale} (M-auth-05, M-lgo-02)`, async ({
+    page,
+    demo,
+    visit,
+    checkScreen,
+    isMobile,
+  }) => {
+    await visit(`${text.prefix}/account/`);
+    const auth = mountPoint(page, 'auth');
+    await expect(auth.getByRole('button', { name: text.signIn })).toBeVisible();
+    await checkScreen(`auth-${locale}-empty`);
+
+    await auth.getByRole('button', { name: text.signIn }).click();
+    await expect(auth.getByLabel(text.user)).toBeFocused();
+    await checkScreen(`auth-${locale}-errors`);
+
+    await submitSignIn(auth, 'mei', { password: 'wrong', locale });
+    await expect(page.getByRole('alert')).toContainText(text.wrong);
+    await expect(auth.getByLabel(text.password, { exact: true })).toHaveValue('wrong');
+    await checkScreen(`auth-${locale}-service-error`);
+
+    await auth.getByLabel(text.password, { exact: true }).fill('Passw0rd!');
+    await auth.getByRole('button', { name: text.signIn }).click();
+    await expect.poll(() => getLoginStatus(page)).toBe('true');
+    await page.waitForURL(`${demo.origin}${text.prefix}/account/`);
+    await expect(auth).toBeEmpty();
+    await checkScreen(`account-${locale}-signed-in`);
+
+    if (isMobile) await page.locator('summary').first().click();
+    await page.getByRole('button', { name: text.logOut }).filter({ visible: true }).click();
+    await page.waitForURL(`${demo.origin}${text.prefix || '/'}`);
+    expect(await getLoginStatus(page)).toBeUndefined();
+    expect(demo.services.calls.filter(({ path }) => path === '/logout')).toHaveLength(1);
+  });
+}
+
+test('after five failures the captcha appears and the password stays (D7)', async ({
+  page,
+  demo,
+  visit,
+  checkScreen,
+}) => {
+  await visit('/en/account/');
+  const auth = mountPoint(page, 'auth');
+  await auth.getByLabel('Username or email').fill('mei');
+  await auth.getByLabel('Password', { exact: true }).fill('wrong');
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    await auth.getByRole('button', { name: 'Sign in' }).click();
+    await expect
+      .poll(() => demo.services.calls.filter(({ path }) => path === '/web/login').length)
+      .toBeGreaterThanOrEqual(attempt);
+    await expect(auth.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-disabled', 'false');
+  }
+  await expect(auth.getByRole('group', { name: 'Security check' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Please complete the security verification');
+  await checkScreen('auth-en-captcha');
+  await auth.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+  await page.getByRole('button', { name: 'Click to verify' }).click();
+  await expect(auth.getByText('Verified')).toBeVisible();
+  await auth.getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(() => getLoginStatus(page)).toBe('true');
+  await expect(auth).toBeEmpty();
+});
+
+test('the sign-in of a dormant member leads to the phone validation (80040)', async ({ page, visit }) => {
+  await visit('/en/account/?redirectURL=%2Fen%2Fapps%2F');
+  const auth = mountPoint(page, 'auth');
+  await auth.getByLabel('Username or email').fill('dormant');
+  await auth.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+  // Not the URL of the page: the page removes user name and code from it (F2).
+  const navigation = page.waitForRequest(/phone-validate/);
+  await auth.getByRole('button', { name: 'Sign in' }).click();
+  const { pathname, searchParams } = new URL((await navigation).url());
+  expect(pathname).toBe('/en/account/phone-validate');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    username: 'dormant',
+    redirectURL: '/en/apps/',
+    code: '80040',
+  });
+  await expect(page.getByText('unused for over 6 months')).toBeVisible();
+});

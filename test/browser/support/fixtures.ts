@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type AxeResults, source as axeSource, type RunOptions } from 'axe-core';
+import { serveServices } from '../../../demo/services/http';
+import { createServices, type Services } from '../../../demo/services/services';
+import { startSite } from '../../../demo/site/server';
+
+/** The folder of the built bundle. */
+export const dist = process.env['DIST'] ?? resolve(__dirname, '../../../dist');
+/** The first port. Each worker uses two ports: one for the site, one for the services. */
+const firstPort = Number(process.env['PORT_BASE'] ?? 34_100);
+const screenshots = resolve(__dirname, '../../../screenshots');
+
+/** A running demo site with its stub services. */
+export interface Demo {
+  readonly origin: string;
+  readonly servicesOrigin: string;
+  readonly services: Services;
+}
+
+export interface Fixtures {
+  /** The demo site and its services, in their initial state. */
+  readonly demo: Demo;
+  /** Opens a page of the demo site by its path. */
+  readonly visit: (path: string) => Promise<void>;
+  /** Opens a page whose HTML the test writes, on the origin of the site. */
+  readonly openHostPage: (body: string, options?: { head?: string; policy?: string; path?: string }) => Promise<void>;
+  /** Takes a screenshot, which git ignores, and expects no violation of any axe rule. */
+  readonly checkScreen: (name: string) => Promise<void>;
+}
+
+/** Waits until all animations have finished, except for endless ones such as spinners. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY));
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+  });
+}
+
+/** Returns the accessibility violations of a page and its frames: one line for each violated axe rule. */
+async function findAxeViolations(page: Page): Promise<string[]> {
+  // Not with @axe-core/playwright: it opens a new page for each check, which takes longer than the check.
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+  }
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+}
+
+/** Each worker has its own site and services. Page errors and policy violations fail the test. */
+export const test = base.extend<Fixtures & { readonly failOnPageErrors: undefined }, { readonly workerDemo: Demo }>({
+  workerDemo: [
+    async ({ playwright: _ }, use, worker) => {
+      const port = firstPort + worker.parallelIndex * 2;
+      const siteOrigins = [`http://localhost:${port}`];
+      const servicesOrigin = `http://localhost:${port + 1}`;
+      const services = createServices({ origin: servicesOrigin, siteOrigins, cookies: 'header' });
+      const servicesServer = await serveServices(services, { port: port + 1, siteOrigins });
+      const site = await startSite({ port, servicesOrigin, dist });
+      await use({ origin: site.origin, servicesOrigin, services });
+      await Promise.all([site.close(), servicesServer.close()]);
+    },
+    { scope: 'worker' },
+  ],
+
+  demo: async ({ workerDemo }, use) => {
+    workerDemo.services.reset();
+    await use(workerDemo);
+  },
+
+  failOnPageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(`page error: ${error.message}`));
+      await page.exposeFunction('reportPolicyViolation', (violation: string) => {
+        errors.push(`policy violation: ${violation}`);
+      });
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          (window as unknown as { reportPolicyViolation(violation: string): void }).reportPolicyViolation(
+            `${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
+          );
+        });
+      });
+      await use(undefined);
+      // Chromium may hang when a context closes while its page is navigating.
+      await page.goto('about:blank', { timeout: 5_000 }).catch(() => undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  visit: async ({ page, demo }, use) => {
+    await use(async (path) => {
+      await page.goto(demo.origin + path);
+    });
+  },
+
+  openHostPage: async ({ page, demo }, use) => {
+    await use(async (body, { head = '', policy, path = '/host-page' } = {}) => {
+      const url = demo.origin + path;
+      await page.route(url, (route) =>
+        route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          ...(policy === undefined ? {} : { headers: { 'Content-Security-Policy': policy } }),
+          body: `<!doctype html><html lang="zh-CN"><head><title>Host</title>${head}</head><body>${body}</body></html>`,
+        }),
+      );
+      // Not until the load event, which waits for the requests that a test holds back.
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+    });
+  },
+
+  checkScreen: async ({ page }, use, info) => {
+    await use(async (name) => {
+      const width = page.viewportSize()?.width ?? 0;
+      await waitForAnimations(page);
+      // Developers look at the screenshots; CI does not need them.
+      if (!process.env['CI']) await page.screenshot({ path: `${screenshots}/${name}-${width}.png`, fullPage: true });
+      expect(await findAxeViolations(page), `axe on ${name} of ${info.title}`).toEqual([]);
+    });
+  },
+});
+
+export { expect };

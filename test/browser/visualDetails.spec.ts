@@ -1,0 +1,147 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { configBlock, loaderTag, mountTag } from './support/hostPage';
+import { mountPoint, signInAs } from './support/page';
+
+const phone = { width: 375, height: 740 };
+const mountTags = (names: readonly string[]) => names.map((name) => mountTag(name)).join('');
+const bottomOf = async (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
+const topOf = async (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
+
+/** Returns width and height of the touch target around the centre of a control, at most 44 px. */
+const touchTarget = (control: Locator) =>
+  control.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const centre = { x: left + width / 2, y: top + height / 2 };
+    const isHit = (x: number, y: number) => element.contains(document.elementFromPoint(centre.x + x, centre.y + y));
+    return {
+      width: isHit(-21.5, 0) && isHit(21.5, 0) ? 44 : width,
+      height: isHit(0, -21.5) && isHit(0, 21.5) ? 44 : height,
+    };
+  });
+
+test('on a phone only a plain amount gets a sign, not a dash or an amount that has its own sign', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize(phone);
+  await visit('/en/starbucks-gift-card/svc-query');
+  const query = mountPoint(page, 'svc-query');
+  await query.getByRole('button', { name: 'Click to verify' }).click();
+  await query.getByLabel('Card number').fill('7310180000000005');
+  await query.getByLabel('PIN', { exact: true }).fill('123456');
+  await query.getByRole('button', { name: 'Check balance' }).click();
+  const amounts = query.locator('td.rw-svc-money:not(:empty)');
+  await expect(amounts).toHaveCount(4);
+  expect(
+    await amounts.evaluateAll((cells) =>
+      cells.map((cell) => [getComputedStyle(cell, '::before').content.replace('none', ''), cell.textContent].join('')),
+    ),
+  ).toEqual(['"+"¥100.00', '–', '–', '-¥12.50']);
+});
+
+test('notice and dialog have a visible border in forced colours; a notice also on a dark background', async ({
+  page,
+  demo,
+  openHostPage,
+}) => {
+  await openHostPage(configBlock(demo) + mountTags(['notification', 'reset-password', 'register']) + loaderTag(demo));
+  const notice = page.locator('.rw-notice');
+  await expect(notice).toHaveCSS('border-top', '1px solid rgb(123, 138, 132)');
+  await mountPoint(page, 'register').getByRole('button', { name: '这是什么？' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveCSS('border-top', '1px solid rgba(0, 0, 0, 0)');
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const box of [dialog, notice]) {
+    await expect(box).toHaveCSS('border-top-style', 'solid');
+    await expect(box).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+  }
+});
+
+test('a callout below a form and a hint below the error summary have the spacing of form parts', async ({
+  page,
+  demo,
+  openHostPage,
+}) => {
+  await openHostPage(configBlock(demo) + mountTags(['reset-password', 'invoice']) + loaderTag(demo));
+  const reset = mountPoint(page, 'reset-password');
+  const callout = reset.locator('.rw-callout');
+  await expect(callout).toBeVisible();
+  expect((await topOf(callout)) - (await bottomOf(reset.getByRole('button', { name: '提交' })))).toBe(16);
+
+  const inquiry = mountPoint(page, 'invoice');
+  await inquiry.getByRole('tab').nth(1).click();
+  const form = inquiry.getByRole('tabpanel').locator('form');
+  await form.locator('[type="submit"]').click();
+  const problems = form.locator('.rw-form-problems');
+  await expect(problems).not.toBeEmpty();
+  expect((await topOf(form.locator('.rw-form-problems + .rw-hint'))) - (await bottomOf(problems))).toBe(16);
+});
+
+test('every control on a phone has a touch target of 44 px, without changing the layout', async ({
+  page,
+  demo,
+  openHostPage,
+}) => {
+  await page.setViewportSize(phone);
+  await page.route('**/promotion.json', (route) => route.fulfill({ json: { content: '新品', url: '/apps/' } }));
+  const names = ['promotion', 'logout', 'auth', 'svc-query', 'register'];
+  await openHostPage(configBlock(demo) + mountTags(names) + loaderTag(demo), { path: '/account/' });
+  const auth = mountPoint(page, 'auth');
+  const smallControls = [
+    mountPoint(page, 'promotion').getByRole('link'),
+    mountPoint(page, 'logout').getByRole('link', { name: '登录' }),
+    auth.getByRole('link', { name: '忘记密码？' }),
+    auth.getByRole('link', { name: '立即注册' }),
+    auth.locator('.rw-check-label'),
+    mountPoint(page, 'svc-query').getByRole('button', { name: '刷新验证' }),
+    mountPoint(page, 'register').getByRole('button', { name: '这是什么？' }),
+  ];
+  for (const control of smallControls) {
+    const { width, height } = await touchTarget(control);
+    expect([width, height].map(Math.round), String(control)).toEqual([44, 44]);
+  }
+  expect((await auth.getByRole('link', { name: '忘记密码？' }).boundingBox())?.height).toBe(24);
+});
+
+test('long texts and large fonts wrap, and a text that is cut off ends with an ellipsis', async ({
+  page,
+  context,
+  demo,
+  openHostPage,
+}) => {
+  await page.setViewportSize(phone);
+  const text = 'Come and taste the new drinks of this autumn. '.repeat(9);
+  await page.route('**/promotion.json', (route) => route.fulfill({ json: { content: text, url: '/apps/' } }));
+  const doubledFontSizes =
+    '<style>:root{--rw-size-small:28px;--rw-size-base:32px;--rw-size-large:40px;--rw-size-huge:72px}</style>';
+  const names = ['promotion', 'navigation', 'svc-query', 'invoice'];
+  await openHostPage(configBlock(demo) + mountTags(names) + loaderTag(demo), {
+    path: '/en/account/',
+    head: doubledFontSizes,
+  });
+  const banner = mountPoint(page, 'promotion').getByRole('link');
+  await expect(banner).toHaveCSS('-webkit-line-clamp', '3');
+  expect(await banner.evaluate((link) => link.scrollHeight - link.clientHeight)).toBeGreaterThan(0);
+
+  const navigation = mountPoint(page, 'navigation');
+  const heading = navigation.getByRole('heading');
+  // The descenders of the last line may overflow.
+  expect(await heading.evaluate((title) => title.scrollHeight - title.clientHeight)).toBeLessThan(10);
+  const rightmostEdge = () =>
+    page
+      .locator('.rw-button, .rw-tabs-tab')
+      .evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().right)));
+  await expect(mountPoint(page, 'invoice').getByRole('tab')).toHaveCount(2);
+  expect(await rightmostEdge()).toBeLessThanOrEqual(375);
+
+  await signInAs(context, demo, 'mei');
+  await page.route('**/api/Customers/detail', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), pointsToNextTier: 4_294_967_295 } });
+  });
+  await openHostPage(configBlock(demo) + mountTag('rewards-tier') + loaderTag(demo));
+  await expect(mountPoint(page, 'rewards-tier').getByRole('meter')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});

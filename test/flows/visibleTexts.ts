@@ -1,0 +1,32 @@
+import { texts } from '../support/texts';
+
+export type Language = 'en' | 'zh';
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Returns the pattern of a catalogue text: its placeholders match any value. */
+export const patternOf = (text: string) => escapeRegExp(text).replace(/\\\{[^}]*\\\}/g, '.*');
+const catalogue = {
+  en: new RegExp(`^(?:${Object.values(texts.en).map(patternOf).join('|')})$`, 'su'),
+  zh: new RegExp(`^(?:${Object.values(texts.zh).map(patternOf).join('|')})$`, 'su'),
+};
+
+/** Returns all texts on the page, except those of the provider of the security check. */
+export function readVisibleTexts(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const { nodeValue, parentElement } = walker.currentNode;
+    if (!parentElement?.closest('.rw-captcha-box')) found.push(nodeValue?.trim() ?? '');
+  }
+  return found.filter(Boolean);
+}
+
+/** Returns the texts that were not on the page before. */
+export const findNewTexts = (before: readonly string[]) => readVisibleTexts().filter((text) => !before.includes(text));
+
+/** A year, a day, a count, or the dash for an unknown count. Error codes of the services are longer. */
+const plainNumber = /^(?:\d{1,4}|–)$/;
+
+/** Returns the texts that are neither in the catalogue of the language nor a plain number. */
+export const findForeignTexts = (shown: readonly string[], language: Language) =>
+  shown.filter((text) => !catalogue[language].test(text) && !plainNumber.test(text));

@@ -1,0 +1,141 @@
+import '../../support/build';
+import { resetPageState } from '../../../src/lib/pageState';
+import {
+  type LoaderContext,
+  type Render,
+  type RenderOptions,
+  type Runtime,
+  runtimeEvent,
+} from '../../../src/mounts/loader/loadRuntime';
+import { startPage, type Widgets } from '../../../src/mounts/loader/startPage';
+import type { MountName } from '../../../src/mounts/registry';
+import { settle } from '../../support/clock';
+import { trackListeners } from '../../support/trackListeners';
+
+/** Fetches a widget's files on the current page. */
+let mockFetchFiles: (name: MountName, locale: string) => Promise<void>;
+
+jest.mock('../../../src/mounts/loader/files', () => ({
+  nonce: 'n0nce',
+  trustedScriptUrl: (url: string) => url,
+  fetchFiles: (name: MountName, locale: string) => mockFetchFiles(name, locale),
+}));
+
+/** A request for the files of one mount point. It is pending until the test settles it. */
+export interface Fetch {
+  readonly name: MountName;
+  readonly locale: string;
+  /** The page's URL at the time of the request. */
+  readonly address: string;
+  succeed(): Promise<void>;
+  fail(error?: Error): Promise<void>;
+}
+
+/** A widget that the loader has passed to the runtime. The test acts for React. */
+export interface Rendering {
+  readonly options: RenderOptions;
+  readonly isUnmounted: boolean;
+  /** Replaces the element's content and calls `onReady`, like the first commit. */
+  commit(text?: string): void;
+  crash(error?: unknown, mayRetry?: boolean): Promise<void>;
+}
+
+/** A page with the real loader, and a fake runtime. */
+export interface TestPage {
+  readonly widgets: Widgets;
+  readonly fetches: Fetch[];
+  readonly renderings: Rendering[];
+  /** The arguments of each call of the runtime's `start`. */
+  readonly contexts: LoaderContext[];
+  /** The warnings on the console. */
+  readonly warnings: string[];
+}
+
+/** Failures of the fake runtime. */
+export interface Failures {
+  prepare?: () => Promise<never>;
+  render?: () => never;
+  unmount?: () => never;
+  /** True: the runtime's script does not dispatch its event. */
+  isSilent?: true;
+}
+
+let removeListeners = () => {};
+
+/** Closes the page and restores all mocks. */
+export function closePage(): void {
+  removeListeners();
+  removeListeners = () => {};
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+}
+
+/** Opens a page with this body and starts the loader. All requests for files are pending. */
+export async function openPage(html: string, path = '/', failures: Failures = {}): Promise<TestPage> {
+  removeListeners();
+  resetPageState();
+  removeListeners = trackListeners();
+  history.replaceState(null, '', path);
+  document.body.innerHTML = html;
+
+  const fetches: Fetch[] = [];
+  const renderings: Rendering[] = [];
+  const contexts: LoaderContext[] = [];
+  const warnings: string[] = [];
+  jest.spyOn(console, 'warn').mockImplementation((line: string) => void warnings.push(line));
+
+  const render: Render = (options) => {
+    failures.render?.();
+    const rendering = {
+      options,
+      isUnmounted: false,
+      commit(text = `${options.name} widget`) {
+        options.element.textContent = text;
+        options.onReady();
+      },
+      async crash(error: unknown = new TypeError('broken widget'), mayRetry = true) {
+        options.onCrash(error, mayRetry);
+        await settle();
+      },
+    };
+    renderings.push(rendering);
+    return () => {
+      rendering.isUnmounted = true;
+      options.element.textContent = '';
+      failures.unmount?.();
+    };
+  };
+  const runtime: Runtime = {
+    start: (context) => void contexts.push(context),
+    prepare: failures.prepare ?? (() => Promise.resolve(render)),
+  };
+
+  mockFetchFiles = (name, locale) =>
+    new Promise<void>((resolve, reject) => {
+      fetches.push({
+        name,
+        locale,
+        address: location.href,
+        succeed() {
+          if (!failures.isSilent) document.dispatchEvent(new CustomEvent(runtimeEvent, { detail: runtime }));
+          resolve();
+          return settle();
+        },
+        fail(error = Object.assign(new Error('https://cdn.test/assets/a.js'), { name: 'ChunkLoadError' })) {
+          reject(error);
+          return settle();
+        },
+      });
+    });
+  const widgets = startPage();
+  return { widgets, fetches, renderings, contexts, warnings };
+}
+
+/** Returns the mount points of the page in document order. */
+export const mountPoints = () => [...document.querySelectorAll<HTMLElement>('[data-mount]')];
+export const mountPointAt = (index: number) => mountPoints()[index] as HTMLElement;
+export const stateOf = (element: Element) => element.getAttribute('data-mount-state');
+export const states = () => mountPoints().map(stateOf);
+/** Returns the button that loads a failed widget again. */
+export const retryButtonIn = (element: Element) => element.querySelector('button');

@@ -1,0 +1,93 @@
+import '../../support/build';
+import type { Runtime } from '../../../src/mounts/loader/loadRuntime';
+import { passTime, settle, stopClock } from '../../support/clock';
+import { trackListeners } from '../../support/trackListeners';
+
+/** The calls of the runtime, in order. */
+let calls: string[] = [];
+let removeListeners = () => {};
+const webpack = globalThis as {
+  __webpack_nonce__?: string;
+  __webpack_require__?: { tu?: unknown; e?: (chunk: string) => Promise<unknown> };
+};
+
+/** Runs the runtime's script, and returns the runtime from the event that it dispatches. */
+async function startRuntime(): Promise<Runtime> {
+  jest.resetModules();
+  removeListeners = trackListeners();
+  calls = [];
+  jest.doMock('../../../src/mounts/loader/files', () => ({}));
+  jest.doMock('../../../src/api/session/session', () => ({ startSessionIfFlagged: () => void calls.push('session') }));
+  jest.doMock('../../../src/mounts/runtime/outlets', () => ({ watchForNotices: () => void calls.push('outlets') }));
+  jest.doMock('../../../src/mounts/runtime/render', () => ({ render: () => () => {} }));
+  jest.doMock('../../../src/mounts/registry', () => ({
+    rowOf: (name: string) => ({
+      load: name === 'logout' ? async () => void calls.push('logout') : () => Promise.reject(new Error('not there')),
+    }),
+  }));
+  Object.assign(webpack, { __webpack_require__: {}, __webpack_nonce__: '' });
+  let runtime: Runtime | undefined;
+  const { runtimeEvent } = await import('../../../src/mounts/loader/loadRuntime');
+  document.addEventListener(runtimeEvent, (event) => {
+    runtime = (event as CustomEvent<Runtime>).detail;
+  });
+  await import('../../../src/mounts/runtime/main');
+  if (!runtime) throw new Error('no runtime');
+  return runtime;
+}
+
+const context = { trustedScriptUrl: (url: string) => url, nonce: 'n0nce' };
+
+afterEach(() => {
+  removeListeners();
+  jest.restoreAllMocks();
+});
+
+test('passes the nonce and the Trusted Types policy of the loader to webpack', async () => {
+  (await startRuntime()).start(context);
+  expect([webpack.__webpack_nonce__, webpack.__webpack_require__?.tu]).toEqual(['n0nce', context.trustedScriptUrl]);
+});
+
+test('fetches a chunk up to three times (contract 2)', async () => {
+  const runtime = await startRuntime();
+  const fetchChunk = jest.fn(() => Promise.reject(new Error('not there')));
+  Object.assign(webpack, { __webpack_require__: { e: fetchChunk } });
+  runtime.start(context);
+  stopClock();
+  const failed = jest.fn();
+  webpack.__webpack_require__?.e?.('client').catch(failed);
+  await passTime(500);
+  await passTime(1999);
+  expect([fetchChunk.mock.calls, failed.mock.calls.length]).toEqual([[['client'], ['client']], 0]);
+  await passTime(1);
+  expect([fetchChunk.mock.calls.length, failed.mock.calls.length]).toEqual([3, 1]);
+  jest.useRealTimers();
+});
+
+test('watches for notices and starts the session before any widget renders', async () => {
+  (await startRuntime()).start(context);
+  await settle();
+  expect(calls).toEqual(['outlets', 'session']);
+});
+
+test('starts the session only after the page is parsed, as a later mount point may have a secret in the address (F2)', async () => {
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  (await startRuntime()).start(context);
+  await settle();
+  expect(calls).toEqual([]);
+  readyState.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('readystatechange'));
+  await settle();
+  expect(calls).toEqual(['outlets', 'session']);
+});
+
+test('loads a widget once for all its mount points, and again after a failure', async () => {
+  const runtime = await startRuntime();
+  const [one, other] = await Promise.all([runtime.prepare('logout', 'zh'), runtime.prepare('logout', 'zh')]);
+  expect([one === other, calls]).toEqual([true, ['logout']]);
+  const first = runtime.prepare('auth', 'zh');
+  await expect(first).rejects.toThrow('not there');
+  const second = runtime.prepare('auth', 'zh');
+  expect(second).not.toBe(first);
+  await expect(second).rejects.toThrow('not there');
+});

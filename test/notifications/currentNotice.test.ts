@@ -1,0 +1,242 @@
+import { resetPageState } from '../../src/lib/pageState';
+import {
+  AUTO_HIDE_MS,
+  currentNotice,
+  dismissNotice,
+  pauseAutoHide,
+  resumeAutoHide,
+  showNotice,
+  showNoticeByKey,
+} from '../../src/notifications/currentNotice';
+import { findNotice } from '../../src/notifications/lookup';
+
+const error = findNotice('Login', '403');
+const success = findNotice('System', 'saved');
+
+beforeEach(() => {
+  resetPageState();
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a notice is visible until it is dismissed', () => {
+  expect(currentNotice.get()).toBeNull();
+  showNotice(error);
+  expect(currentNotice.get()).toMatchObject({ id: 'notice.Login.403', tone: 'error', code: '403', autoHides: false });
+  expect(currentNotice.get()).toBe(currentNotice.get());
+  jest.advanceTimersByTime(1_000_000);
+  expect(currentNotice.get()?.id).toBe('notice.Login.403');
+  dismissNotice();
+  expect(currentNotice.get()).toBeNull();
+});
+
+test('a new notice replaces the current one and has a greater key (M-ntf-02)', () => {
+  showNotice(error);
+  const first = currentNotice.get()?.key ?? 0;
+  showNotice(success);
+  expect(currentNotice.get()?.id).toBe('notice.System.saved');
+  expect(currentNotice.get()?.key).toBeGreaterThan(first);
+});
+
+test('dismissNotice with a key dismisses only the notice with that key', () => {
+  const key = showNotice(error);
+  expect(key).toBe(currentNotice.get()?.key);
+  dismissNotice(0);
+  dismissNotice(key - 1);
+  expect(currentNotice.get()?.id).toBe('notice.Login.403');
+  dismissNotice(key);
+  expect(currentNotice.get()).toBeNull();
+
+  const first = showNotice(error);
+  expect(showNotice(error)).toBe(first);
+  showNotice(success);
+  dismissNotice(first);
+  expect(currentNotice.get()?.id).toBe('notice.System.saved');
+});
+
+test('listeners are called for each change until they unsubscribe', () => {
+  const ids: (string | undefined)[] = [];
+  const unsubscribe = currentNotice.subscribe(() => ids.push(currentNotice.get()?.id));
+  showNotice(error);
+  dismissNotice();
+  dismissNotice();
+  unsubscribe();
+  showNotice(success);
+  expect(ids).toEqual(['notice.Login.403', undefined]);
+});
+
+test('a listener that throws or unsubscribes does not stop the others', () => {
+  const calls: string[] = [];
+  const unsubscribers = [
+    currentNotice.subscribe(() => {
+      throw new Error('listener');
+    }),
+    currentNotice.subscribe(() => {
+      for (const unsubscribe of unsubscribers) unsubscribe();
+    }),
+    currentNotice.subscribe(() => calls.push('last')),
+  ];
+  showNotice(error);
+  showNotice(success);
+  expect(calls).toEqual(['last']);
+});
+
+test('a listener can subscribe twice, and unsubscribe one subscription', () => {
+  const listener = jest.fn();
+  const unsubscribeFirst = currentNotice.subscribe(listener);
+  const unsubscribeSecond = currentNotice.subscribe(listener);
+  showNotice(error);
+  unsubscribeFirst();
+  unsubscribeFirst();
+  showNotice(success);
+  unsubscribeSecond();
+  expect(listener).toHaveBeenCalledTimes(3);
+});
+
+describe('ten requests that fail at once (B8, I5)', () => {
+  test('show one notice', () => {
+    const listener = jest.fn();
+    const unsubscribe = currentNotice.subscribe(listener);
+    showNotice(findNotice('System', 500));
+    const shown = currentNotice.get();
+    for (let call = 1; call < 10; call += 1) showNotice(findNotice('System', 500));
+    unsubscribe();
+    expect(currentNotice.get()).toBe(shown);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test('show a new notice when the first was dismissed, or when the new one has options', () => {
+    showNotice(error);
+    const first = currentNotice.get();
+    showNotice(error, { onClose: jest.fn() });
+    const second = currentNotice.get();
+    dismissNotice();
+    showNotice(error);
+    expect(new Set([first?.key, second?.key, currentNotice.get()?.key]).size).toBe(3);
+  });
+});
+
+describe('onClose (M-ntf-04)', () => {
+  test('runs once, after the notice is gone', () => {
+    const onClose = jest.fn(() => expect(currentNotice.get()).toBeNull());
+    showNotice(error, { onClose });
+    expect(onClose).not.toHaveBeenCalled();
+    dismissNotice();
+    dismissNotice();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not run when another notice replaces this one', () => {
+    const onClose = jest.fn();
+    showNotice(error, { onClose });
+    showNotice(success);
+    dismissNotice();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('may throw (I5), and may show the next notice', () => {
+    showNotice(error, {
+      onClose: () => {
+        showNotice(success);
+        throw new Error('callback');
+      },
+    });
+    expect(dismissNotice).not.toThrow();
+    expect(currentNotice.get()?.id).toBe('notice.System.saved');
+  });
+});
+
+describe('auto-hide (M-ntf-03, M-con-11)', () => {
+  test('hides a success after 1.25 s and runs onClose', () => {
+    expect(AUTO_HIDE_MS).toBe(1250);
+    const onClose = jest.fn();
+    showNotice(success, { autoHide: true, onClose });
+    expect(currentNotice.get()?.autoHides).toBe(true);
+    jest.advanceTimersByTime(1249);
+    expect(currentNotice.get()).not.toBeNull();
+    jest.advanceTimersByTime(1);
+    expect(currentNotice.get()).toBeNull();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['an error', error, true],
+    ['an information', findNotice('PhoneNumber', '80040'), true],
+    ['a success without the option', success, false],
+  ])('%s stays (A-11, I5)', (_what, notice, autoHide) => {
+    showNotice(notice, { autoHide });
+    jest.advanceTimersByTime(100_000);
+    expect(currentNotice.get()?.id).toBe(notice.id);
+  });
+
+  test('the timer of a replaced or dismissed notice does not hide the next one', () => {
+    showNotice(success, { autoHide: true });
+    jest.advanceTimersByTime(1000);
+    showNotice(findNotice('System', 'addressAdded'), { autoHide: true });
+    jest.advanceTimersByTime(1249);
+    expect(currentNotice.get()?.id).toBe('notice.System.addressAdded');
+    dismissNotice();
+    showNotice(error);
+    jest.advanceTimersByTime(10_000);
+    expect(currentNotice.get()?.id).toBe('notice.Login.403');
+  });
+});
+
+describe('pauseAutoHide and resumeAutoHide (A-11)', () => {
+  test('the notice stays while paused, then for the remaining time', () => {
+    showNotice(success, { autoHide: true });
+    jest.advanceTimersByTime(1000);
+    pauseAutoHide();
+    pauseAutoHide();
+    jest.advanceTimersByTime(60_000);
+    expect(currentNotice.get()).not.toBeNull();
+    resumeAutoHide();
+    resumeAutoHide();
+    jest.advanceTimersByTime(249);
+    expect(currentNotice.get()).not.toBeNull();
+    jest.advanceTimersByTime(1);
+    expect(currentNotice.get()).toBeNull();
+  });
+
+  test('a pause also applies to the notice that replaces the paused one', () => {
+    showNotice(success, { autoHide: true });
+    pauseAutoHide();
+    showNotice(findNotice('System', 'addressAdded'), { autoHide: true });
+    jest.advanceTimersByTime(60_000);
+    expect(currentNotice.get()?.id).toBe('notice.System.addressAdded');
+    resumeAutoHide();
+    jest.advanceTimersByTime(1250);
+    expect(currentNotice.get()).toBeNull();
+  });
+
+  test('dismissing a paused notice ends the pause', () => {
+    showNotice(success, { autoHide: true });
+    pauseAutoHide();
+    dismissNotice();
+    pauseAutoHide();
+    showNotice(success, { autoHide: true });
+    jest.advanceTimersByTime(1250);
+    expect(currentNotice.get()).toBeNull();
+  });
+
+  test('resuming does not hide an error', () => {
+    showNotice(error);
+    pauseAutoHide();
+    resumeAutoHide();
+    jest.advanceTimersByTime(60_000);
+    expect(currentNotice.get()?.id).toBe('notice.Login.403');
+  });
+});
+
+test('showNoticeByKey shows a notice; an unknown group or key does not compile', () => {
+  showNoticeByKey('Invoice', '200', { autoHide: true });
+  expect(currentNotice.get()).toMatchObject({ id: 'notice.Invoice.200', tone: 'success', autoHides: true });
+  // @ts-expect-error no such key
+  showNoticeByKey('Invoice', '201');
+  // @ts-expect-error no such group
+  const unknownGroup = () => showNoticeByKey('Unknown', '200');
+  expect(unknownGroup).toBeDefined();
+});

@@ -1,0 +1,29 @@
+import { ApiError, type ApiErrorKind } from '../../src/api/http/ApiError';
+import { noticeForError } from '../../src/notifications/errorNotice';
+
+const idOf = (error: unknown) => noticeForError('Login', error).id;
+const defaultNotice = 'notice.System.Default_Error';
+
+function setOnLine(onLine: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each<ApiErrorKind>(['offline', 'unsent'])(
+  '%s on a device without a network shows the offline notice (P-26)',
+  (kind) => {
+    setOnLine(false);
+    expect(idOf(new ApiError(kind))).toBe('notice.System.Offline');
+    setOnLine(true);
+    expect(idOf(new ApiError(kind))).toBe(defaultNotice);
+  },
+);
+
+test('other errors keep their notice on a device without a network', () => {
+  setOnLine(false);
+  expect(idOf(new ApiError('refused', '403', 403))).toBe('notice.Login.403');
+  for (const error of [new ApiError('timeout'), new ApiError('malformed'), new TypeError('a bug')]) {
+    expect(idOf(error)).toBe(defaultNotice);
+  }
+});

@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import { expectAccessible } from '../../support/axe';
+import { stopClock } from '../../support/clock';
+import { bodiesSentTo, passTime, services } from '../../support/page';
+import { texts } from '../../support/texts';
+import {
+  button,
+  emailCall,
+  identifierField,
+  type Language,
+  openRecoveryPage,
+  submitIdentifier,
+} from './openRecoveryPage';
+
+const site = 'http://localhost';
+
+describe.each<Language>(['en', 'zh'])('a reset link by e-mail, in %s (M-fpw-13)', (language) => {
+  const account = `${site}${language === 'en' ? '/en' : ''}/account/`;
+
+  it('shows the notice at once and goes to the account page after two seconds (A-23)', async () => {
+    stopClock();
+    const page = await openRecoveryPage(language);
+    await submitIdentifier(page, 'mei@example.test', language);
+    expect(bodiesSentTo(emailCall)).toEqual([{ email: 'mei@example.test' }]);
+    expect(screen.getByRole('status')).toHaveTextContent(texts[language]['notice.ResetPassword.emailSent']!);
+    expect(screen.getByRole('heading')).toHaveFocus();
+    expect(screen.getByRole('link')).toHaveAttribute('href', account);
+    await passTime(1999);
+    expect(page.navigatedTo).toEqual([]);
+    await passTime(2);
+    expect(page.navigatedTo).toEqual([account]);
+    await passTime(10_000);
+    expect(page.navigatedTo).toEqual([account]);
+  });
+
+  it('shows exactly the same for every address and every error about it (F3)', async () => {
+    stopClock();
+    const codes = ['402', '3013', '404', '5000', '10005', '400', 'UserNotFound'] as const;
+    const seen = new Set<string>();
+    for (const code of ['known', 'unknown', ...codes] as const) {
+      const page = await openRecoveryPage(language);
+      const [navigationsBefore, eventsBefore] = [page.navigatedTo.length, page.analytics.length];
+      if (code !== 'known' && code !== 'unknown')
+        services.faults.set({ call: emailCall, fault: 'code', code, times: 1 });
+      await submitIdentifier(page, code === 'known' ? 'mei@example.test' : 'nobody@example.test', language);
+      const markupAtOnce = document.body.innerHTML;
+      const focused = document.activeElement?.outerHTML;
+      await passTime(1999);
+      const earlyNavigations = page.navigatedTo.slice(navigationsBefore);
+      await passTime(2);
+      const events = page.analytics.slice(eventsBefore);
+      seen.add(
+        JSON.stringify([
+          markupAtOnce,
+          focused,
+          earlyNavigations,
+          document.body.innerHTML,
+          page.navigatedTo.slice(navigationsBefore),
+          events,
+        ]),
+      );
+    }
+    expect(seen.size).toBe(1);
+    expect([...seen][0]).toContain(texts[language]['notice.ResetPassword.emailSent']);
+  });
+
+  it.each(['reset', '500', 'malformed'] as const)(
+    'shows that the e-mail failed when the service fails by the fault %s (E-reset-emailFailed)',
+    async (fault) => {
+      const page = await openRecoveryPage(language);
+      services.faults.set({ call: emailCall, fault, times: 1 });
+      await submitIdentifier(page, 'mei@example.test', language);
+      expect(screen.getByRole('alert')).toHaveTextContent(texts[language]['notice.ResetPassword.emailFailed']!);
+      expect(identifierField(language)).toHaveValue('mei@example.test');
+      await page.visitor.click(button('next', language));
+      expect(await screen.findByText(texts[language]['notice.ResetPassword.emailSent']!)).toBeVisible();
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    },
+  );
+});
+
+it('shows that the e-mail failed when the request times out (E-reset-emailFailed, B3)', async () => {
+  stopClock();
+  const page = await openRecoveryPage();
+  services.faults.set({ call: emailCall, fault: 'timeout' });
+  await submitIdentifier(page, 'mei@example.test');
+  await passTime(20_100);
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.en['notice.ResetPassword.emailFailed']!);
+  expect(page.navigatedTo).toEqual([]);
+});
+
+it('navigates nowhere once the widget is removed (B9)', async () => {
+  stopClock();
+  const page = await openRecoveryPage();
+  await submitIdentifier(page, 'mei@example.test');
+  await page.removeMountPoint('forgot-password');
+  await passTime(5000);
+  expect(page.navigatedTo).toEqual([]);
+});
+
+it('is accessible and does not show the e-mail address (F3)', async () => {
+  const page = await openRecoveryPage();
+  await submitIdentifier(page, 'mei@example.test');
+  expect(document.body.innerHTML).not.toContain('mei@');
+  await expectAccessible(page.mountPoint('forgot-password'));
+});

@@ -1,0 +1,252 @@
+import { act, screen } from '@testing-library/react';
+import { expectAccessible } from '../../support/axe';
+import { stopClock } from '../../support/clock';
+import { bodiesSentTo, passTime, requests, requestsTo, services } from '../../support/page';
+import { texts } from '../../support/texts';
+import { applyCall, detailCall, type InvoicePage, type Language, noticeText, openInvoicePage } from './openInvoicePage';
+
+/** Returns the invoices that the service has accepted for a receipt. */
+const acceptedFor = (ticket = '1000000001') =>
+  services.model.invoices.filter(({ ticketNumbers }) => ticketNumbers.includes(ticket));
+/** Makes the service accept the application that it received earlier. */
+const acceptLate = () => {
+  const [first] = services.model.invoices;
+  services.model.invoices.push({ ...first!, ticketNumbers: ['1000000001'], createdAt: Date.now() });
+};
+
+async function openFilledForm(language: Language = 'en'): Promise<InvoicePage> {
+  const invoicePage = await openInvoicePage(language);
+  await invoicePage.openApplicationForm(1);
+  await invoicePage.fillApplication();
+  return invoicePage;
+}
+
+/** Expects that the form still has all typed values. */
+function expectValuesKept({ field }: InvoicePage): void {
+  const values = (['title', 'email', 'mobile'] as const).map((name) => field(name).value);
+  expect(values).toEqual(['李梅', 'mei@example.test', '13800000001']);
+}
+
+/** Submits the application; the connection breaks before or after the service has accepted it. */
+async function submitWithLostResponse(invoicePage: InvoicePage, fault: 'reset' | 'reset-after'): Promise<void> {
+  services.faults.set({ call: applyCall, fault, times: 1 });
+  await invoicePage.click('submit');
+  expect(invoicePage.hasButton('submit')).toBe(false);
+}
+
+it.each<Language>(['en', 'zh'])(
+  'replaces Submit with Check progress after an unknown outcome, in %s (H2, contract 5)',
+  async (language) => {
+    const invoicePage = await openFilledForm(language);
+    const messages = texts[language];
+    // test/flows/invoice.test.tsx tries every fault.
+    const faults = ['reset', '502', 'empty'] as const;
+    for (const fault of faults) {
+      services.faults.set({ call: applyCall, fault, times: 1 });
+      await invoicePage.click('submit');
+      expect(screen.getByText(messages['invoice.unknown']!)).toBeVisible();
+      expect([fault, invoicePage.hasButton('submit')]).toEqual([fault, false]);
+      expect(invoicePage.button('check')).toHaveFocus();
+      expect(invoicePage.button('back')).toBeEnabled();
+      expectValuesKept(invoicePage);
+      if (fault === 'reset') await expectAccessible(invoicePage.page.mountPoint('invoice'));
+      await invoicePage.click('check');
+      // The service has no record of the application, so the visitor may submit again.
+      expect(screen.getByText(messages['invoice.none']!)).toBeVisible();
+      expect(invoicePage.button('submit')).toHaveFocus();
+    }
+    services.faults.set({ call: applyCall, fault: 'reset-after', times: 1 });
+    await invoicePage.click('submit');
+    expectValuesKept(invoicePage);
+    await invoicePage.click('check');
+    expect(screen.getByRole('heading', { name: invoicePage.labels.result })).toHaveFocus();
+    expect(screen.getByText(messages['invoice.probable']!)).toBeVisible();
+    expect(screen.getByText('¥200.00')).toBeVisible();
+    await expectAccessible(invoicePage.page.mountPoint('invoice'));
+    expect(bodiesSentTo(detailCall)).toEqual(
+      Array(faults.length + 1).fill({ data: { ticket: '1000000001', auth: '100001' } }),
+    );
+    expect(acceptedFor()).toHaveLength(1);
+    await invoicePage.click('back');
+    expect(invoicePage.field('ticket')).toHaveValue('');
+  },
+);
+
+it.each(['401', '403', '429'] as const)(
+  'the error %s has a known outcome: Submit and the typed values stay (B3)',
+  async (fault) => {
+    const invoicePage = await openFilledForm();
+    services.faults.set({ call: applyCall, fault, times: 1 });
+    await invoicePage.click('submit');
+    expect(noticeText()).toBe(texts.en['notice.Invoice.default']);
+    expect(invoicePage.hasButton('check')).toBe(false);
+    expectValuesKept(invoicePage);
+    if (fault === '429') expect(screen.getByText(/^Please wait \d\d s$/)).toBeVisible();
+    else {
+      await invoicePage.click('submit');
+      expect(acceptedFor()).toHaveLength(1);
+    }
+  },
+);
+
+it('times out after 30 s; a later "already processed" counts as probably accepted (H2)', async () => {
+  stopClock();
+  const invoicePage = await openFilledForm();
+  services.faults.set({ call: applyCall, fault: 'timeout', times: 1 });
+  await invoicePage.click('submit');
+  await passTime(29_000);
+  expect(screen.getByText(texts.en['form.stillWorking']!)).toBeVisible();
+  expect(screen.getByText('Sending…')).toBeVisible();
+  await passTime(1_100);
+  expect(invoicePage.button('check')).toHaveFocus();
+  await invoicePage.click('check');
+  acceptLate();
+  await invoicePage.click('submit');
+  // The error code for processed receipts shows no error notice after an unknown outcome.
+  expect(screen.getByText(texts.en['invoice.probable']!)).toBeVisible();
+  expect(noticeText()).toBe('');
+  expect(invoicePage.hasButton('submit')).toBe(false);
+  await invoicePage.click('check');
+  expect(screen.getByRole('heading', { name: 'Invoice progress' })).toBeVisible();
+  expect(acceptedFor()).toHaveLength(1);
+  expect(invoicePage.page.analytics).toEqual([
+    { event: 'invoice_apply_failure', code: null },
+    { event: 'invoice_inquiry_failure', code: '102' },
+    { event: 'invoice_apply_failure', code: '105' },
+    { event: 'invoice_inquiry_success' },
+  ]);
+});
+
+it('shows the error for processed receipts when no outcome is unknown (E-invoice-105)', async () => {
+  const invoicePage = await openFilledForm();
+  acceptLate();
+  await invoicePage.click('submit');
+  expect(noticeText()).toBe(texts.en['notice.Invoice.105']);
+  expect(invoicePage.hasButton('submit')).toBe(true);
+});
+
+describe('while the outcome is unknown, a second application is not possible', () => {
+  it('after Back with the same receipts, also among others', async () => {
+    const invoicePage = await openFilledForm();
+    await submitWithLostResponse(invoicePage, 'reset');
+    await invoicePage.click('back');
+    await invoicePage.click('next');
+    expect(invoicePage.hasButton('submit')).toBe(false);
+    expectValuesKept(invoicePage);
+    await invoicePage.click('back');
+    await invoicePage.click('add');
+    await invoicePage.fillReceipt(2, 2);
+    await invoicePage.click('next');
+    await invoicePage.click('check');
+    expect(bodiesSentTo(detailCall)).toEqual([{ data: { ticket: '1000000001', auth: '100001' } }]);
+    await invoicePage.click('submit');
+    expect(bodiesSentTo(applyCall)).toHaveLength(2);
+  });
+
+  it('after Back with the same receipts, when the service has accepted them', async () => {
+    const invoicePage = await openFilledForm('zh');
+    await submitWithLostResponse(invoicePage, 'reset-after');
+    await invoicePage.click('back');
+    await invoicePage.click('next');
+    expect(noticeText()).toBe('');
+    expect(screen.getByText(texts.zh['invoice.probable']!)).toBeVisible();
+    await expectAccessible(invoicePage.page.mountPoint('invoice'));
+    await invoicePage.click('check');
+    expect(screen.getByRole('heading', { name: '发票进度' })).toHaveFocus();
+    expect(requestsTo(applyCall)).toHaveLength(1);
+  });
+
+  it('except for other receipts', async () => {
+    const invoicePage = await openFilledForm();
+    await submitWithLostResponse(invoicePage, 'reset');
+    await invoicePage.click('back');
+    await invoicePage.fillReceipt(2);
+    await invoicePage.click('next');
+    await invoicePage.click('submit');
+    expect(acceptedFor('1000000002')).toHaveLength(1);
+    await invoicePage.fillReceipt(1);
+    await invoicePage.click('next');
+    expect(invoicePage.hasButton('submit')).toBe(false);
+  });
+
+  it('by Enter or by a script', async () => {
+    const invoicePage = await openFilledForm();
+    await submitWithLostResponse(invoicePage, 'reset');
+    await invoicePage.page.visitor.type(invoicePage.field('title'), '{Enter}');
+    await act(async () => invoicePage.field('title').form?.requestSubmit());
+    await invoicePage.click('check');
+    expect(requestsTo(applyCall)).toHaveLength(1);
+  });
+
+  it('in a new widget after the first one was removed during the request', async () => {
+    const first = await openFilledForm();
+    services.faults.set({ call: applyCall, fault: 'timeout', times: 1 });
+    await first.click('submit');
+    const second = await first.remount();
+    await second.openApplicationForm(1);
+    expect(second.hasButton('submit')).toBe(false);
+    expect(second.hasButton('check')).toBe(true);
+  });
+
+  it('after a reload, although storage holds no personal data (H6, J1)', async () => {
+    const earlierPage = await openFilledForm();
+    await submitWithLostResponse(earlierPage, 'reset');
+    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, location.href]);
+    for (const secret of ['1000000001', '100001', '李梅', 'mei@', '13800000001']) expect(stored).not.toContain(secret);
+    const invoicePage = await openFilledForm();
+    expect(invoicePage.hasButton('submit')).toBe(false);
+    expect(screen.getByText(texts.en['invoice.unknown']!)).toBeVisible();
+    await invoicePage.click('check');
+    await invoicePage.click('submit');
+    expect(acceptedFor()).toHaveLength(1);
+    expect(requestsTo(applyCall)).toHaveLength(2);
+  });
+
+  it('after a reload, when the service has accepted the receipts', async () => {
+    await submitWithLostResponse(await openFilledForm(), 'reset-after');
+    const invoicePage = await openInvoicePage();
+    await invoicePage.fillReceipt(1);
+    await invoicePage.click('next');
+    expect(screen.getByText(texts.en['invoice.probable']!)).toBeVisible();
+    await invoicePage.click('check');
+    await invoicePage.click('back');
+    // The outcome is known now: other receipts work as usual.
+    await invoicePage.openApplicationForm(2);
+    expect(invoicePage.hasButton('submit')).toBe(true);
+  });
+
+  it('but a known outcome leaves nothing behind for a reload', async () => {
+    const earlierPage = await openFilledForm();
+    await earlierPage.click('submit');
+    const invoicePage = await openInvoicePage();
+    await invoicePage.openApplicationForm(2);
+    expect(invoicePage.hasButton('submit')).toBe(true);
+  });
+});
+
+it('keeps Check progress after a failed inquiry, with one request at a time (B4)', async () => {
+  const invoicePage = await openFilledForm();
+  await submitWithLostResponse(invoicePage, 'reset-after');
+  for (const fault of ['500', 'reset', 'html'] as const) {
+    services.faults.set({ call: detailCall, fault, times: 1 });
+    await invoicePage.click('check');
+    expect(noticeText()).toBe(texts.en[fault === '500' ? 'notice.Invoice.500' : 'notice.Invoice.default']);
+    expect(invoicePage.button('check')).toHaveFocus();
+  }
+  services.faults.set({ call: detailCall, fault: 'timeout' });
+  const sentBefore = requests.length;
+  for (let clicks = 0; clicks < 20; clicks += 1) await invoicePage.page.visitor.click(invoicePage.button('check'));
+  expect(requests.length).toBe(sentBefore + 1);
+});
+
+it('reports counts and error codes to analytics, and no personal data (H7, J1)', async () => {
+  const invoicePage = await openFilledForm();
+  await submitWithLostResponse(invoicePage, 'reset');
+  await invoicePage.click('check');
+  await invoicePage.click('submit');
+  expect(invoicePage.page.analytics).toEqual([
+    { event: 'invoice_apply_failure', code: null },
+    { event: 'invoice_inquiry_failure', code: '102' },
+    { event: 'invoice_apply_success', receipts: 1 },
+  ]);
+});

@@ -1,0 +1,335 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expectAccessible } from '../../../support/axe';
+import { stopClock } from '../../../support/clock';
+import { bodiesSentTo, passTime, services, settle } from '../../../support/page';
+import { texts } from '../../../support/texts';
+import {
+  agreedBox,
+  fillSampleForm,
+  openSampleForm,
+  pinField,
+  sampleValues,
+  submitButton,
+  usernameField,
+} from './openSampleForm';
+import { sampleCall } from './SampleForm';
+
+const onDone = jest.fn();
+beforeEach(() => onDone.mockClear());
+
+const openForm = (language: 'en' | 'zh' = 'en') => openSampleForm(language, onDone);
+const errorCount = () => screen.queryByText(/fields need your attention/);
+const stillWorking = () => screen.queryByText(texts.en['form.stillWorking']!);
+
+describe('validation (M-val-01 to M-val-03)', () => {
+  it('starts on blur and then runs on every change', async () => {
+    const { visitor } = await openForm();
+    await visitor.type(usernameField(), 'mei@');
+    expect(usernameField()).not.toBeInvalid();
+    await visitor.tab();
+    expect(usernameField()).toBeInvalid();
+    expect(usernameField()).toHaveAccessibleDescription(texts.en['rule.isEmail']);
+    await visitor.type(usernameField(), 'example.test');
+    expect(usernameField()).not.toBeInvalid();
+    expect(usernameField()).not.toHaveAccessibleDescription();
+    await visitor.clear(usernameField());
+    expect(usernameField()).toHaveAccessibleDescription(texts.en['rule.isRequired']);
+  });
+
+  it('applies only the required rule to an empty field', async () => {
+    const { visitor } = await openForm();
+    await visitor.click(usernameField());
+    await visitor.tab();
+    expect(usernameField()).toHaveAccessibleDescription(texts.en['rule.isRequired']);
+    await visitor.click(pinField());
+    await visitor.tab();
+    expect(pinField()).not.toBeInvalid();
+    expect(usernameField()).toBeRequired();
+    expect(pinField()).not.toBeRequired();
+  });
+
+  it('shows the first of several errors', async () => {
+    const { visitor } = await openForm();
+    await visitor.type(usernameField(), 'no address and far too long');
+    await visitor.tab();
+    expect(usernameField()).toHaveAccessibleDescription(texts.en['rule.isEmail']);
+    await visitor.clear(usernameField());
+    await visitor.type(usernameField(), 'an.address.that.is@far.too.long.test');
+    expect(usernameField()).toHaveAccessibleDescription(texts.en['rule.maxLength.20']);
+  });
+
+  it('shows errors in Chinese on a Chinese page (M-val-04)', async () => {
+    const { visitor } = await openForm('zh');
+    await visitor.click(submitButton('zh'));
+    expect(usernameField('zh')).toHaveAccessibleDescription(texts.zh['rule.isRequired']);
+    expect(screen.getByText('有 2 处需要修改，请检查下方标出的内容。')).toBeVisible();
+  });
+});
+
+describe('a submit with invalid fields (P-22)', () => {
+  it('focuses the first invalid field and counts the invalid fields', async () => {
+    const page = await openForm();
+    await page.visitor.type(pinField(), '12');
+    await page.visitor.click(submitButton());
+    expect(usernameField()).toHaveFocus();
+    expect(errorCount()).toHaveTextContent('3 fields need your attention. Please check the ones marked below.');
+    expect(agreedBox()).toBeInvalid();
+    expect(agreedBox()).toHaveAccessibleDescription(texts.en['rule.isAgreementRequired']);
+    await expectAccessible(page.mountPoint('sample'));
+
+    await page.visitor.type(usernameField(), 'mei@example.test');
+    expect(errorCount()).toHaveTextContent(/^2 fields/);
+    await page.visitor.click(agreedBox());
+    expect(errorCount()).toBeNull();
+    await page.visitor.click(submitButton());
+    expect(pinField()).toHaveFocus();
+    expect(bodiesSentTo(sampleCall)).toEqual([]);
+  });
+
+  it('shows no count for one invalid field; the live region exists from the start (P-23)', async () => {
+    const page = await openForm();
+    const line = page.mountPoint('sample').querySelector('[aria-live="polite"]');
+    expect(line).toBeEmptyDOMElement();
+    await fillSampleForm(page);
+    await page.visitor.clear(usernameField());
+    await page.visitor.click(submitButton());
+    expect(usernameField()).toHaveFocus();
+    expect(line).toBeEmptyDOMElement();
+    await page.visitor.clear(pinField());
+    await page.visitor.type(pinField(), '1');
+    expect(line).toHaveTextContent(/^2 fields/);
+  });
+});
+
+describe('one request at a time (P-25)', () => {
+  it('sends one request for twenty clicks and Enter', async () => {
+    const page = await openForm();
+    services.faults.set({ call: sampleCall, fault: 'timeout' });
+    await fillSampleForm(page);
+    const button = submitButton();
+    await act(async () => {
+      for (let click = 0; click < 20; click += 1) button.click();
+    });
+    await page.visitor.type(pinField(), '{Enter}');
+    await page.visitor.click(button);
+    await settle();
+    expect(bodiesSentTo(sampleCall)).toEqual([sampleValues]);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await expectAccessible(page.mountPoint('sample'));
+  });
+
+  it('submits on Enter, keeps the focus and calls onDone once', async () => {
+    const page = await openForm();
+    await fillSampleForm(page);
+    await page.visitor.type(usernameField(), '{Enter}');
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(usernameField()).toHaveFocus();
+    expect(submitButton()).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('does not propagate the submit event to a form of the CMS around it (A2)', async () => {
+    const onSubmit = jest.fn();
+    document.addEventListener('submit', onSubmit);
+    const page = await openForm();
+    await page.visitor.click(submitButton());
+    document.removeEventListener('submit', onSubmit);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+// One fault for each notice; test/flows covers every fault.
+describe.each(['en', 'zh'] as const)('a failed request on a page in %s (B3, B4, B6)', (language) => {
+  it.each([
+    ['reset', 'notice.System.Default_Error'],
+    ['500', 'notice.System.Default_Error'],
+    ['401', 'notice.System.401'],
+    ['403', 'notice.Login.403'],
+  ] as const)('%s shows one notice, keeps the values and allows a retry', async (fault, noticeId) => {
+    const page = await openForm(language);
+    await fillSampleForm(page, language);
+    services.faults.set({ call: sampleCall, fault, times: 1 });
+    await page.visitor.click(submitButton(language));
+
+    const text = texts[language][noticeId]!;
+    await screen.findByText(text);
+    const signInLink = fault === '401' ? texts[language]['notification.signIn'] : '';
+    const dismissButton = texts[language]['notification.dismiss'];
+    expect(screen.getByRole('alert')).toHaveTextContent(`${text}${signInLink}${dismissButton}`);
+    expect(usernameField(language)).toHaveValue(sampleValues.user);
+    expect(pinField(language)).toHaveValue(sampleValues.pin);
+    expect(agreedBox()).toBeChecked();
+    expect(submitButton(language)).toHaveFocus();
+    expect(submitButton(language)).toHaveAttribute('aria-disabled', 'false');
+    expect(onDone).not.toHaveBeenCalled();
+    expect(bodiesSentTo(sampleCall)).toHaveLength(1);
+
+    await page.visitor.click(submitButton(language));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(bodiesSentTo(sampleCall)).toHaveLength(2);
+  });
+});
+
+describe('a slow or delayed request', () => {
+  it('shows a text after three seconds and removes it with the response (B3)', async () => {
+    stopClock();
+    const page = await openForm();
+    services.faults.set({ call: sampleCall, fault: 'slow' });
+    await fillSampleForm(page);
+    await page.visitor.click(submitButton());
+    await passTime(2900);
+    expect(stillWorking()).toBeNull();
+    await passTime(200);
+    expect(stillWorking()).toBeVisible();
+    await passTime(1000);
+    expect(onDone).toHaveBeenCalledTimes(1);
+    expect(stillWorking()).toBeNull();
+  });
+
+  it('fails with a notice after 20 s and allows a retry (contract 5)', async () => {
+    stopClock();
+    const page = await openForm();
+    services.faults.set({ call: sampleCall, fault: 'timeout', times: 1 });
+    await fillSampleForm(page);
+    await page.visitor.click(submitButton());
+    await passTime(19_900);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await passTime(200);
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.en['notice.System.Default_Error']!);
+    expect(pinField()).toHaveValue('123456');
+    await page.visitor.click(submitButton());
+    await settle();
+    expect(onDone).toHaveBeenCalledTimes(1);
+    expect(bodiesSentTo(sampleCall)).toHaveLength(2);
+  });
+
+  it('with status 429 blocks submits until the countdown ends (B5)', async () => {
+    stopClock();
+    const page = await openForm();
+    services.faults.set({ call: sampleCall, fault: '429', times: 1 });
+    await fillSampleForm(page);
+    await page.visitor.click(submitButton());
+    await settle();
+    expect(submitButton()).toHaveAccessibleDescription('Please wait 30 s');
+    expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+    await passTime(10_000);
+    expect(submitButton()).toHaveAccessibleDescription('Please wait 20 s');
+    await page.visitor.click(submitButton());
+    await page.visitor.type(usernameField(), '{Enter}');
+    await settle();
+    expect(bodiesSentTo(sampleCall)).toHaveLength(1);
+    await passTime(20_000);
+    expect(submitButton()).not.toHaveAccessibleDescription();
+    await page.visitor.click(submitButton());
+    await settle();
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('with status 429 does not wait longer when the clock is set back (J2)', async () => {
+    stopClock();
+    const page = await openForm();
+    services.faults.set({ call: sampleCall, fault: '429', times: 1 });
+    await fillSampleForm(page);
+    await page.visitor.click(submitButton());
+    await passTime(5000);
+    jest.setSystemTime(Date.now() - 86_400_000);
+    await passTime(1000);
+    expect(submitButton()).toHaveAccessibleDescription(/^Please wait 2[45] s$/);
+    await passTime(26_000);
+    expect(submitButton()).not.toHaveAccessibleDescription();
+  });
+});
+
+describe('a service error', () => {
+  it('is shown at its field and disappears when the field changes', async () => {
+    const page = await openForm();
+    services.faults.set({ call: sampleCall, fault: 'code', code: 10005, times: 1 });
+    await fillSampleForm(page);
+    await page.visitor.click(submitButton());
+    await waitFor(() => expect(usernameField()).toHaveAccessibleDescription(texts.en['notice.Login.10005']));
+    expect(usernameField()).toBeInvalid();
+    expect(usernameField()).toHaveFocus();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await page.visitor.type(usernameField(), '.cn');
+    expect(usernameField()).not.toBeInvalid();
+    await page.visitor.click(submitButton());
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  });
+
+  it('does not prevent a second submit of the same value', async () => {
+    const page = await openForm();
+    services.faults.set({ call: sampleCall, fault: 'code', code: '10005', times: 1 });
+    await fillSampleForm(page);
+    await page.visitor.click(submitButton());
+    await waitFor(() => expect(usernameField()).toBeInvalid());
+    await page.visitor.click(submitButton());
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(usernameField()).not.toBeInvalid();
+  });
+});
+
+it('ignores a response after it has unmounted (B9)', async () => {
+  stopClock();
+  const page = await openForm();
+  services.faults.set({ call: sampleCall, fault: 'slow' });
+  await fillSampleForm(page);
+  await page.visitor.click(submitButton());
+  await settle();
+  await page.removeMountPoint('sample');
+  await passTime(25_000);
+  expect(onDone).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+it('dismisses only its own notice on the next submit', async () => {
+  const page = await openForm();
+  const { showNoticeByKey } = await import('../../../../src/notifications/currentNotice');
+  await fillSampleForm(page);
+  act(() => showNoticeByKey('System', 'loyaltyNotice'));
+  await page.visitor.click(submitButton());
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(screen.getByRole('status')).toHaveTextContent(texts.en['notice.System.loyaltyNotice']!);
+});
+
+it('sends text without a trailing space, which the field keeps until blur', async () => {
+  const page = await openForm();
+  await fillSampleForm(page);
+  await page.visitor.type(usernameField(), ' ');
+  expect(usernameField()).not.toBeInvalid();
+  expect(usernameField()).toHaveValue('mei@example.test ');
+  await page.visitor.type(usernameField(), '{Enter}');
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(bodiesSentTo(sampleCall)).toEqual([sampleValues]);
+  await page.visitor.tab();
+  expect(usernameField()).toHaveValue('mei@example.test');
+});
+
+describe('an input method that is composing (P-28)', () => {
+  const composing = { isComposing: true };
+
+  it('delays normalisation and validation until it has finished', async () => {
+    const { visitor } = await openForm();
+    await visitor.click(usernameField());
+    await visitor.tab();
+    expect(usernameField()).toHaveAccessibleDescription(texts.en['rule.isRequired']);
+    fireEvent.compositionStart(usernameField());
+    fireEvent.input(usernameField(), { ...composing, target: { value: ' zhang' } });
+    expect(usernameField()).toHaveValue(' zhang');
+    await settle();
+    expect(usernameField()).toHaveAccessibleDescription(texts.en['rule.isRequired']);
+    fireEvent.input(usernameField(), { ...composing, target: { value: ' 张' } });
+    fireEvent.compositionEnd(usernameField());
+    await waitFor(() => expect(usernameField()).toHaveAccessibleDescription(texts.en['rule.isEmail']));
+    expect(usernameField()).toHaveValue('张');
+  });
+
+  it('confirms a candidate with Enter without submitting the form', async () => {
+    const page = await openForm();
+    await fillSampleForm(page);
+    expect(fireEvent.keyDown(usernameField(), { key: 'Enter', ...composing })).toBe(false);
+    expect(fireEvent.keyDown(usernameField(), { key: 'Enter', keyCode: 229 })).toBe(false);
+    expect(fireEvent.keyDown(usernameField(), { key: 'Enter' })).toBe(true);
+    expect(fireEvent.keyDown(usernameField(), { key: 'a', ...composing })).toBe(true);
+  });
+});

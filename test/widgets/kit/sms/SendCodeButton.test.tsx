@@ -1,0 +1,137 @@
+import { act, screen } from '@testing-library/react';
+import type { SendOutcome } from '../../../../src/widgets/kit/sms/SendCodeButton';
+import { expectAccessible } from '../../../support/axe';
+import { stopClock } from '../../../support/clock';
+import { openPage, passTime, settle } from '../../../support/page';
+import { texts } from '../../../support/texts';
+
+const send = jest.fn<Promise<SendOutcome>, []>();
+beforeEach(() => send.mockReset().mockResolvedValue('sent'));
+
+const openButton = (path = '/en/', name = 'register') =>
+  openPage({
+    path,
+    async widget() {
+      const { SendCodeButton } = await import('../../../../src/widgets/kit/sms/SendCodeButton');
+      return () => <SendCodeButton label="auth.signIn" name={name} send={send} />;
+    },
+  });
+const button = (name = texts.en['auth.signIn']!) => screen.getByRole('button', { name });
+/** Expects that the button is disabled, and that the wait is its description and not part of its name (contract 4). */
+function expectWait(text: string | RegExp, name = texts.en['auth.signIn']!) {
+  expect(button(name)).toHaveAccessibleDescription(text);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(text).closest('[aria-live], [role=timer], [role=status]')).toBeNull();
+  expect(button(name)).toHaveTextContent(name);
+  expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+}
+function expectEnabled() {
+  expect(button()).not.toHaveAccessibleDescription();
+  expect(button()).toHaveAttribute('aria-disabled', 'false');
+}
+
+describe('the wait for another code (M-reg-09, M-fpw-09, M-con-06)', () => {
+  beforeEach(() => stopClock('2026-03-01T10:00:00+08:00'));
+
+  it('counts down 60 seconds after each code', async () => {
+    const { visitor } = await openButton();
+    for (const count of [1, 2]) {
+      expectEnabled();
+      await visitor.click(button());
+      await settle();
+      expect(send).toHaveBeenCalledTimes(count);
+      expectWait('Resend in 60 s');
+      await passTime(1000);
+      expectWait('Resend in 59 s');
+      await visitor.click(button());
+      await passTime(58_000);
+      expectWait('Resend in 1 s');
+      await passTime(1000);
+      expect(button()).toHaveAttribute('aria-disabled', 'false');
+    }
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('follows the clock: a suspended tab does not make it longer (P-16)', async () => {
+    const { visitor } = await openButton();
+    await visitor.click(button());
+    await settle();
+    jest.setSystemTime(Date.now() + 45_000);
+    await passTime(1000);
+    expectWait('Resend in 14 s');
+  });
+
+  it('holds and appears after a click if another widget has sent a code (E2)', async () => {
+    const { visitor } = await openButton();
+    const { startResendWait: startCountdown } = await import('../../../../src/api/browser/resendWait');
+    startCountdown('register', Date.now() - 20_000);
+    expectEnabled();
+    await visitor.click(button());
+    await settle();
+    expect(send).not.toHaveBeenCalled();
+    expectWait('Resend in 40 s');
+  });
+
+  it('survives a reload, separately for each kind of code (E2)', async () => {
+    const first = await openButton();
+    await first.visitor.click(button());
+    await passTime(20_000);
+    await openButton('/en/', 'recovery');
+    expectEnabled();
+    await openButton();
+    expectWait('Resend in 40 s');
+    await passTime(40_000);
+    expectEnabled();
+  });
+
+  it('does not grow when the clock is set back (J2)', async () => {
+    const { visitor } = await openButton();
+    await visitor.click(button());
+    await passTime(30_000);
+    jest.setSystemTime(Date.now() - 86_400_000);
+    await passTime(1000);
+    expectWait(/^Resend in (29|30) s$/);
+    await passTime(30_000);
+    expectEnabled();
+  });
+
+  it('is in Chinese on a Chinese page', async () => {
+    const { visitor } = await openButton('/');
+    await visitor.click(button(texts.zh['auth.signIn']));
+    await settle();
+    expectWait('60 秒后重新获取', texts.zh['auth.signIn']);
+  });
+});
+
+describe('a click', () => {
+  it('sends one request while one is running (E2)', async () => {
+    let resolveSend: (outcome: SendOutcome) => void = () => {};
+    send.mockImplementation(() => new Promise((resolve) => (resolveSend = resolve)));
+    const page = await openButton();
+    await act(async () => {
+      for (let click = 0; click < 20; click += 1) button().click();
+    });
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    await expectAccessible(page.mountPoint('sample'));
+    await act(async () => resolveSend('sent'));
+    expectWait('Resend in 60 s');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is needed to send a code (J3)', async () => {
+    await openButton();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('starts no wait if no code was sent', async () => {
+    send.mockResolvedValueOnce('notSent');
+    const { visitor } = await openButton();
+    await visitor.click(button());
+    expectEnabled();
+    await visitor.click(button());
+    expect(send).toHaveBeenCalledTimes(2);
+    await screen.findByText(/^Resend in (60|59) s$/);
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+  });
+});

@@ -1,0 +1,123 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expectAccessible } from '../../../support/axe';
+import { openPage } from '../../../support/page';
+
+const onClose = jest.fn();
+beforeEach(() => onClose.mockClear());
+
+const openSample = () =>
+  openPage({
+    path: '/en/',
+    async widget() {
+      const { Dialog } = await import('../../../../src/widgets/kit/ui/Dialog');
+      return function Sample() {
+        const [isOpen, setOpen] = useState(false);
+        const close = () => {
+          onClose();
+          setOpen(false);
+        };
+        return (
+          <>
+            <button type="button" onClick={() => setOpen(true)}>
+              Open
+            </button>
+            {isOpen ? (
+              <Dialog title="Where is my PIN?" onClose={close}>
+                <p>On the back of the card.</p>
+                <button type="button" onClick={close}>
+                  Close
+                </button>
+              </Dialog>
+            ) : null}
+          </>
+        );
+      };
+    },
+  });
+
+const opener = () => screen.getByRole('button', { name: 'Open' });
+const dialog = () => screen.queryByRole('dialog', { name: 'Where is my PIN?' });
+
+/** Adds `showModal` and `close`, which jsdom lacks. Returns a function that removes them. */
+function polyfillModalDialogs() {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+      this.querySelector('button')?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      this.removeAttribute('open');
+    },
+  });
+  return () => {
+    for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+  };
+}
+
+describe('with native modal dialogs (P-24)', () => {
+  let removePolyfill: () => void;
+  beforeEach(() => {
+    removePolyfill = polyfillModalDialogs();
+  });
+  afterEach(() => removePolyfill());
+
+  it('is a modal with a name and returns the focus when it closes', async () => {
+    const page = await openSample();
+    const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+    await page.visitor.click(opener());
+    expect(dialog()).toBeVisible();
+    expect(showModal).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await expectAccessible(page.mountPoint('sample'));
+    await page.visitor.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dialog()).toBeNull();
+    expect(opener()).toHaveFocus();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('calls onClose on the cancel event that Escape causes (M-reg-04)', async () => {
+    const { visitor } = await openSample();
+    await visitor.click(opener());
+    await visitor.keyboard('{Escape}');
+    const event = new Event('cancel', { cancelable: true });
+    act(() => void dialog()?.dispatchEvent(event));
+    expect(event.defaultPrevented).toBe(true);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(dialog()).toBeNull();
+    expect(opener()).toHaveFocus();
+  });
+
+  it('calls onClose when the browser closes it without a cancel event', async () => {
+    const { visitor } = await openSample();
+    await visitor.click(opener());
+    fireEvent(dialog()!, new Event('close'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(dialog()).toBeNull();
+    await visitor.click(opener());
+    expect(dialog()).toBeVisible();
+  });
+
+  it('is removed without a call of onClose when the widget unmounts', async () => {
+    const page = await openSample();
+    await page.visitor.click(opener());
+    await page.removeMountPoint('sample');
+    expect(dialog()).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('in a browser without modal dialogs', () => {
+  it('opens inline, takes the focus, closes on Escape and returns the focus', async () => {
+    expect(HTMLDialogElement.prototype).not.toHaveProperty('showModal');
+    const page = await openSample();
+    await page.visitor.click(opener());
+    expect(dialog()).toBeVisible();
+    expect(dialog()).toContainElement(document.activeElement as HTMLElement);
+    await expectAccessible(page.mountPoint('sample'));
+    await page.visitor.keyboard('{Escape}');
+    expect(dialog()).toBeNull();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(opener()).toHaveFocus();
+  });
+});

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expectAccessible } from '../../../support/axe';
+import { openPage } from '../../../support/page';
+import { texts } from '../../../support/texts';
+
+it.each([
+  ['/en/', texts.en['general.loading']!],
+  ['/', texts.zh['general.loading']!],
+])('a spinner in a panel announces its text on %s: %s', async (path, text) => {
+  const page = await openPage({
+    path,
+    async widget() {
+      const { Panel } = await import('../../../../src/widgets/kit/ui/Panel');
+      const { Spinner } = await import('../../../../src/widgets/kit/ui/Spinner');
+      return () => (
+        <Panel className="rw-sample">
+          <Spinner />
+        </Panel>
+      );
+    },
+  });
+  const panel = page.mountPoint('sample').firstElementChild;
+  expect(panel).toHaveClass('rw', 'rw-panel', 'rw-sample');
+  expect(screen.getByText(text).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  await expectAccessible(page.mountPoint('sample'));
+});

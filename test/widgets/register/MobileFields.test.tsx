@@ -1,0 +1,161 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expectAccessible } from '../../support/axe';
+import { stopClock } from '../../support/clock';
+import { bodiesSentTo, passTime, respondOnce, services, settle } from '../../support/page';
+import { texts } from '../../support/texts';
+import {
+  button,
+  calls,
+  fillField,
+  getField,
+  type Language,
+  openRegisterPage,
+  openSignUpForm,
+  submitButton,
+  submitCard,
+  textOf,
+} from './openRegisterPage';
+
+const sendRequests = () => bodiesSentTo(calls.send);
+const phoneCodes = ['105', '400', '10005', '20003', '40001'];
+
+describe.each<[Language, string, string]>([
+  ['en', 'create-en', 'Resend in 60 s'],
+  ['zh', 'create-cn', '60 秒后重新获取'],
+])('the button that sends a code, in %s (M-reg-09, M-ent-05)', (language, template, wait) => {
+  it('sends number, card and language, and waits a minute before the next code', async () => {
+    stopClock('2026-03-01T10:00:00+08:00');
+    const page = await openSignUpForm(language);
+    await fillField(page, 'cellPhone', '13800138000', language);
+    await page.visitor.click(button('sendCode', language));
+    await settle();
+    expect(sendRequests()).toEqual([
+      {
+        phoneNumber: '13800138000',
+        template,
+        locale: language,
+        cardNumber: '6200000000000001',
+        cardPassword: '12345678',
+      },
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent(texts[language]['notice.PhoneNumber.SendSMSPinSucceeded']!);
+    expect(getField('code', language)).toHaveAccessibleDescription(expect.stringContaining('138****8000'));
+    const resend = button('sendCode', language);
+    expect(resend).toHaveAccessibleName(textOf('sendCode', language));
+    expect(resend).toHaveAccessibleDescription(wait);
+    for (let click = 0; click < 5; click += 1) await page.visitor.click(resend);
+    await passTime(59_999);
+    expect(sendRequests()).toHaveLength(1);
+    await passTime(1);
+    await page.visitor.click(button('sendCode', language));
+    await settle();
+    expect(sendRequests()).toHaveLength(2);
+  });
+
+  it('sends nothing for an invalid number', async () => {
+    const page = await openSignUpForm(language);
+    await page.visitor.click(button('sendCode', language));
+    expect(getField('cellPhone', language)).toHaveFocus();
+    expect(getField('cellPhone', language)).toHaveAccessibleDescription(texts[language]['rule.isRequired']);
+    await fillField(page, 'cellPhone', '12345', language);
+    await page.visitor.click(button('sendCode', language));
+    expect(getField('cellPhone', language)).toHaveAccessibleDescription(texts[language]['rule.isPhone']);
+    expect(sendRequests()).toEqual([]);
+  });
+
+  it.each(phoneCodes)('shows the notice of E-phone-%s, and the next click sends', async (code) => {
+    const page = await openSignUpForm(language);
+    await fillField(page, 'cellPhone', '13800138000', language);
+    services.faults.set({ call: calls.send, fault: 'code', code, times: 1 });
+    await page.visitor.click(button('sendCode', language));
+    const id = `notice.PhoneNumber.${code}`;
+    await screen.findByText(texts[language][id]!, { selector: '.rw-notice-text' });
+    expect(page.analytics.slice(1)).toEqual([{ event: 'sms_send_failure', purpose: 'register', code }]);
+    await page.visitor.click(button('sendCode', language));
+    await screen.findByText(wait);
+  });
+
+  it('shows at the number that it is taken (E-register-80009)', async () => {
+    const page = await openSignUpForm(language);
+    await fillField(page, 'cellPhone', '13800000001', language);
+    await page.visitor.click(button('sendCode', language));
+    await screen.findByText(texts[language]['notice.Register.80009']!);
+    expect(getField('cellPhone', language)).toHaveFocus();
+    expect(getField('cellPhone', language)).toBeInvalid();
+    await fillField(page, 'cellPhone', '13800138000', language);
+    await page.visitor.click(button('sendCode', language));
+    await screen.findByText(wait);
+  });
+});
+
+it('waits as long as a 429 says (B5)', async () => {
+  const page = await openSignUpForm();
+  await fillField(page, 'cellPhone', '13800138000');
+  services.faults.set({ call: calls.send, fault: '429', times: 1 });
+  await page.visitor.click(button('sendCode'));
+  await screen.findByText(/^Please wait (30|29) s$/);
+  expect(button('sendCode')).toHaveAttribute('aria-disabled', 'true');
+  expect(submitButton()).toHaveAttribute('aria-disabled', 'false');
+});
+
+it('waits as long when the error of the 429 is shown at the number (B5)', async () => {
+  const page = await openSignUpForm();
+  await fillField(page, 'cellPhone', '13800138000');
+  respondOnce(calls.send, { error: { code: 80009 } }, 429);
+  await page.visitor.click(button('sendCode'));
+  await screen.findByText(/^Please wait (60|59) s$/);
+  expect(getField('cellPhone')).toBeInvalid();
+  expect(button('sendCode')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('keeps the wait when the visitor leaves the step before the response, as the code may be sent (E2)', async () => {
+  stopClock();
+  const page = await openSignUpForm();
+  await fillField(page, 'cellPhone', '13800138000');
+  services.faults.set({ call: calls.send, fault: 'slow', times: 1 });
+  await page.visitor.click(button('sendCode'));
+  await settle();
+  await page.visitor.click(button('changeCard'));
+  await page.visitor.click(button('next'));
+  await settle();
+  expect(button('sendCode')).toHaveAccessibleDescription(/^Resend in (60|59) s$/);
+  await page.visitor.click(button('sendCode'));
+  expect(sendRequests()).toHaveLength(1);
+});
+
+it('keeps the wait through a reload (E2)', async () => {
+  stopClock('2026-03-01T10:00:00+08:00');
+  const page = await openSignUpForm();
+  await fillField(page, 'cellPhone', '13800138000');
+  await page.visitor.click(button('sendCode'));
+  await passTime(20_000);
+  const reloaded = await openRegisterPage();
+  await submitCard(reloaded);
+  await settle();
+  expect(screen.getByRole('heading', { name: textOf('formTitle') })).toBeVisible();
+  expect(button('sendCode')).toHaveAccessibleDescription('Resend in 40 s');
+  expect(sendRequests()).toHaveLength(1);
+});
+
+it('shows the security check when the service requires it, and sends its ticket once (20005, A-55, G4)', async () => {
+  const page = await openSignUpForm();
+  await fillField(page, 'cellPhone', '13800138000');
+  services.faults.set({ call: calls.send, fault: 'code', code: 20005, times: 1 });
+  expect(screen.queryByRole('group', { name: texts.en['captcha.title']! })).toBeNull();
+  await page.visitor.click(button('sendCode'));
+  await screen.findByText(texts.en['notice.PhoneNumber.20005']!, { selector: '.rw-notice-text' });
+  const securityCheck = await screen.findByRole('group', { name: texts.en['captcha.title']! });
+  const verify = await screen.findByRole('button', { name: 'Click to verify' });
+  await page.visitor.click(button('sendCode'));
+  expect(securityCheck).toHaveFocus();
+  expect(sendRequests()).toHaveLength(1);
+  await page.visitor.click(verify);
+  await expectAccessible(page.mountPoint('register'));
+  await page.visitor.click(button('sendCode'));
+  await screen.findByText(/^Resend in/);
+  expect(sendRequests()).toEqual([
+    expect.not.objectContaining({ captcha: expect.anything() }),
+    expect.objectContaining({ captcha: expect.stringMatching(/^t03/) }),
+  ]);
+  await waitFor(() => expect(screen.queryByRole('group', { name: texts.en['captcha.title']! })).toBeNull());
+});

@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import { expectAccessible } from '../../support/axe';
+import { stopClock } from '../../support/clock';
+import { bodiesSentTo, type Page, passTime, respondOnce, services, settle } from '../../support/page';
+import { texts } from '../../support/texts';
+import {
+  calls,
+  fillField,
+  fillSignUpForm,
+  getField,
+  hasLeaveWarning,
+  type Language,
+  openRegisterPage,
+  openSignUpForm,
+  submitButton,
+  submitCard,
+  textOf,
+} from './openRegisterPage';
+
+const languages: Language[] = ['en', 'zh'];
+const codes = Object.keys(texts.en).flatMap((id) => /^notice\.Register\.(\d+)$/.exec(id)?.slice(1) ?? []);
+/** The field at which an error is shown, by error code. */
+const fields: Readonly<Record<string, string>> = { 204: 'email', 5000: 'firstName', 80009: 'cellPhone', 10005: 'code' };
+
+/** Submits the form with a fault that makes the request fail. */
+async function submitWithFault(
+  page: Page,
+  fault: Parameters<typeof services.faults.set>[0],
+  language: Language,
+): Promise<void> {
+  services.faults.set({ ...fault, times: 1 });
+  await page.visitor.click(submitButton(language));
+  await settle();
+}
+
+describe.each(languages)('an error of the create request, in %s (E-register)', (language) => {
+  it('is shown at its field or as a notice, and all values stay', async () => {
+    const page = await openSignUpForm(language);
+    await fillSignUpForm(page, { email: 'new@example.test' }, language);
+    for (const code of codes) {
+      await submitWithFault(page, { call: calls.create, fault: 'code', code }, language);
+      const fieldName = fields[code];
+      const noticeId = code === '200' ? 'notice.System.Default_Error' : `notice.Register.${code}`;
+      const message = texts[language][code === '10005' ? 'notice.PhoneNumber.10005' : noticeId]!;
+      if (fieldName === undefined) {
+        expect(screen.getByRole('alert')).toHaveTextContent(message);
+      } else {
+        expect(getField(fieldName, language)).toHaveAccessibleDescription(expect.stringContaining(message));
+        expect(getField(fieldName, language)).toHaveFocus();
+        expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+      }
+      expect(document.body).not.toHaveTextContent(`Refused with ${code}`);
+      expect(page.analytics[page.analytics.length - 1]).toEqual({ event: 'register_failure', code });
+    }
+    await expectAccessible(page.mountPoint('register'));
+    await page.visitor.click(submitButton(language));
+    await settle();
+    const sent = bodiesSentTo(calls.create);
+    expect(sent).toHaveLength(codes.length + 1);
+    for (const body of sent) expect(body).toEqual(sent[0]);
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('disables the submit button as long as a 429 says (B5)', async () => {
+    const page = await openSignUpForm(language);
+    await fillSignUpForm(page, {}, language);
+    await submitWithFault(page, { call: calls.create, fault: '429' }, language);
+    expect(submitButton(language)).toHaveAttribute('aria-disabled', 'true');
+    expect(submitButton(language)).toHaveAccessibleDescription(/(30|29)/);
+  });
+});
+
+describe.each(languages)('a lost response, in %s (E1)', (language) => {
+  const unconfirmed = textOf('unconfirmed', language);
+  const mayExist = textOf('mayExist', language);
+  const accountWarning = () => screen.getAllByRole('alert').find((alert) => within(alert).queryByRole('link') !== null);
+
+  it.each(language === 'en' ? (['reset', 'reset-after', '502', 'html', 'malformed'] as const) : (['reset'] as const))(
+    'by the fault %s leads to the sign-in page instead of a second request',
+    async (fault) => {
+      const page = await openSignUpForm(language);
+      await fillSignUpForm(page, {}, language);
+      await submitWithFault(page, { call: calls.create, fault }, language);
+      expect(accountWarning()).toHaveTextContent(unconfirmed);
+      const link = within(accountWarning()!).getByRole('link', { name: textOf('signIn', language) });
+      expect(link).toHaveAttribute('href', `http://localhost${language === 'en' ? '/en' : ''}/account/`);
+      expect(bodiesSentTo(calls.create)).toHaveLength(1);
+      expect(getField('username', language)).toHaveValue('xiao_ming');
+      expect(hasLeaveWarning()).toBe(true);
+      await expectAccessible(page.mountPoint('register'));
+      link.addEventListener('click', (event) => event.preventDefault());
+      await page.visitor.click(link);
+      expect(hasLeaveWarning()).toBe(false);
+    },
+  );
+
+  it.each(language === 'en' ? ['204', '80009', '106', '6004'] : ['106'])(
+    'adds to a later error %s that the account may exist, also after a reload',
+    async (code) => {
+      const page = await openSignUpForm(language);
+      await fillSignUpForm(page, { email: 'new@example.test' }, language);
+      await submitWithFault(page, { call: calls.create, fault: 'code', code }, language);
+      expect(accountWarning()).toBeUndefined();
+      await submitWithFault(page, { call: calls.create, fault: 'reset' }, language);
+      await submitWithFault(page, { call: calls.create, fault: 'code', code }, language);
+      expect(accountWarning()).toHaveTextContent(mayExist);
+      expect(page.mountPoint('register')).not.toHaveTextContent(unconfirmed);
+      // Any other error: the result of the first request is still unknown.
+      await submitWithFault(page, { call: calls.create, fault: 'code', code: '3006' }, language);
+      expect(accountWarning()).toHaveTextContent(unconfirmed);
+
+      const reloaded = await openRegisterPage(language);
+      respondOnce(calls.validate, { stateCode: code });
+      await submitCard(reloaded, {}, language);
+      await settle();
+      expect(accountWarning()).toHaveTextContent(mayExist);
+    },
+  );
+});
+
+it('warns again before leaving when the sign-in page was opened in another tab (M-reg-08)', async () => {
+  stopClock();
+  const page = await openSignUpForm();
+  await fillSignUpForm(page);
+  await submitWithFault(page, { call: calls.create, fault: 'reset' }, 'en');
+  const link = screen.getByRole('link', { name: textOf('signIn') });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await page.visitor.click(link);
+  expect(hasLeaveWarning()).toBe(false);
+  await passTime(1000);
+  expect(hasLeaveWarning()).toBe(true);
+});
+
+it('waits thirty seconds for the create request, not twenty (contract 5, B3)', async () => {
+  stopClock();
+  const page = await openSignUpForm();
+  await fillSignUpForm(page);
+  services.faults.set({ call: calls.create, fault: 'timeout' });
+  await page.visitor.click(submitButton());
+  await passTime(29_000);
+  expect(submitButton()).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText(texts.en['form.stillWorking']!)).toBeVisible();
+  await passTime(1100);
+  expect(screen.getByText(textOf('unconfirmed'))).toBeVisible();
+  expect(page.analytics).toContainEqual({ event: 'register_failure', code: null });
+});
+
+it('shows no warning about an existing account once an account was created (E1)', async () => {
+  const page = await openSignUpForm();
+  await fillSignUpForm(page);
+  await submitWithFault(page, { call: calls.create, fault: 'reset' }, 'en');
+  await page.visitor.click(submitButton());
+  await screen.findByRole('dialog', { name: texts.en['notice.Register.200']! });
+  const secondPage = await openSignUpForm('en', '6200000000000011');
+  await fillSignUpForm(secondPage, { username: 'another_user' });
+  await fillField(secondPage, 'cellPhone', '13800000001');
+  await secondPage.visitor.click(submitButton());
+  await screen.findByText(texts.en['notice.Register.80009']!);
+  expect(screen.queryByText(textOf('mayExist'))).toBeNull();
+});

@@ -1,0 +1,144 @@
+import { screen } from '@testing-library/react';
+import { stopClock } from '../../support/clock';
+import { bodiesSentTo, passTime, respondOnce, services, settle } from '../../support/page';
+import { texts } from '../../support/texts';
+import {
+  calls,
+  fillField,
+  fillSignUpForm,
+  getField,
+  type Language,
+  openSignUpForm,
+  submitButton,
+  textOf,
+} from './openRegisterPage';
+
+const availabilityRequests = () => bodiesSentTo(calls.available);
+const availableMessage = textOf('usernameFree');
+const takenMessage = texts.en['rule.usernameTaken']!;
+
+describe('the availability of a username (M-reg-13, M-api-22)', () => {
+  beforeEach(() => stopClock('2026-03-01T10:00:00+08:00'));
+
+  it('is checked 250 ms after the last keystroke of a valid username', async () => {
+    const page = await openSignUpForm();
+    await page.visitor.type(getField('username'), 'xiao_');
+    await passTime(1000);
+    expect(availabilityRequests()).toEqual([]);
+    await page.visitor.type(getField('username'), 'm');
+    await passTime(249);
+    await page.visitor.type(getField('username'), 'i');
+    await passTime(249);
+    expect(availabilityRequests()).toEqual([]);
+    await passTime(1);
+    expect(availabilityRequests()).toEqual([{ user: 'xiao_mi' }]);
+    expect(screen.getByText(availableMessage)).toHaveAttribute('aria-live', 'polite');
+    // Another character removes the message; deleting it needs no new request.
+    await page.visitor.type(getField('username'), 'n');
+    expect(screen.queryByText(availableMessage)).toBeNull();
+    await page.visitor.keyboard('{Backspace}');
+    await passTime(1000);
+    expect(availabilityRequests()).toHaveLength(1);
+    expect(screen.getByText(availableMessage)).toBeVisible();
+  });
+
+  it.each<[Language]>([['en'], ['zh']])(
+    'is shown as an error at once for a taken username, in %s',
+    async (language) => {
+      const page = await openSignUpForm(language);
+      await fillField(page, 'username', 'dormant', language);
+      await passTime(250);
+      expect(getField('username', language)).toHaveAccessibleDescription(
+        expect.stringContaining(texts[language]['rule.usernameTaken']!),
+      );
+      expect(getField('username', language)).toHaveFocus();
+      await fillField(page, 'username', 'dormant2', language);
+      await settle();
+      expect(getField('username', language)).not.toBeInvalid();
+      await fillField(page, 'username', 'dormant', language);
+      await settle();
+      expect(getField('username', language)).toBeInvalid();
+    },
+  );
+
+  it('depends only on the response about the current value, even when an older one arrives later (E3)', async () => {
+    const page = await openSignUpForm();
+    services.faults.set({ call: calls.available, fault: 'slow', times: 1 });
+    await fillField(page, 'username', 'dormant');
+    await passTime(250);
+    await fillField(page, 'username', 'xiao_ming');
+    await passTime(250);
+    expect(availabilityRequests()).toEqual([{ user: 'dormant' }, { user: 'xiao_ming' }]);
+    expect(screen.getByText(availableMessage)).toBeVisible();
+    await passTime(5000);
+    expect(screen.getByText(availableMessage)).toBeVisible();
+    expect(screen.queryByText(takenMessage)).toBeNull();
+    expect(getField('username')).not.toBeInvalid();
+  });
+
+  it.each(['500', 'timeout', 'shape', '429', '401'] as const)(
+    'does not block the form and shows no notice when the request fails by the fault %s (A-01)',
+    async (fault) => {
+      const page = await openSignUpForm();
+      services.faults.set({ call: calls.available, fault });
+      await fillSignUpForm(page, { email: 'xiaoming@example.test' });
+      await passTime(30_000);
+      expect(screen.queryByText(availableMessage)).toBeNull();
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+      await page.visitor.click(submitButton());
+      await settle();
+      expect(screen.getByRole('dialog', { name: texts.en['notice.Register.200']! })).toBeVisible();
+    },
+  );
+
+  it('stays unknown when the response has no valid `success` (A-01)', async () => {
+    const page = await openSignUpForm();
+    respondOnce(calls.available, { data: { success: 'no' } });
+    await fillField(page, 'username', 'xiao_ming');
+    await passTime(250);
+    await page.visitor.tab();
+    expect(getField('username')).not.toBeInvalid();
+  });
+
+  it('blocks the submit of a taken username', async () => {
+    const page = await openSignUpForm();
+    await fillSignUpForm(page, { username: 'dormant' });
+    await passTime(250);
+    await page.visitor.click(submitButton());
+    await settle();
+    expect(getField('username')).toHaveFocus();
+    expect(bodiesSentTo(calls.create)).toEqual([]);
+  });
+});
+
+describe('the availability of an e-mail address (M-reg-18, A-34)', () => {
+  beforeEach(() => stopClock());
+
+  it.each<Language>(['en', 'zh'])('is checked the same way, in %s', async (language) => {
+    const page = await openSignUpForm(language);
+    await fillField(page, 'email', 'mei@example', language);
+    await passTime(1000);
+    expect(availabilityRequests()).toEqual([]);
+    await fillField(page, 'email', 'mei@example.test', language);
+    await passTime(250);
+    expect(getField('email', language)).toHaveAccessibleDescription(
+      expect.stringContaining(texts[language]['rule.emailTaken']!),
+    );
+    await fillField(page, 'email', 'new@example.test', language);
+    await passTime(250);
+    expect(screen.getByText(textOf('emailFree', language))).toBeVisible();
+    expect(availabilityRequests()).toEqual([{ user: 'mei@example.test' }, { user: 'new@example.test' }]);
+    await fillField(page, 'email', '', language);
+    expect(getField('email', language)).not.toBeInvalid();
+  });
+});
+
+it('sends nothing by itself or after the widget is removed (J3, B9)', async () => {
+  stopClock();
+  const page = await openSignUpForm();
+  await passTime(1000);
+  await fillField(page, 'username', 'xiao_ming');
+  await page.removeMountPoint('register');
+  await passTime(1000);
+  expect(availabilityRequests()).toEqual([]);
+});

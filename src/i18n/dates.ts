@@ -13,10 +13,16 @@ function offsetMinutes(zone: string | undefined): number {
   return zone.startsWith('-') ? -minutes : minutes;
 }
 
-/** Parses a service's date text or epoch milliseconds; null for anything else. The default zone is China (H9). */
+/** Epoch numbers below this are seconds: as milliseconds they would be in the first months of 1970 or before. */
+const firstMilliseconds = 10_000_000_000;
+
+/** Parses a service's date text, epoch milliseconds or seconds; null for anything else. The default zone is China (H9). */
 function parseInstant(value: string | number): dayjs.Dayjs | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? dayjs.utc(value) : null;
-  if (/^\d{12,13}$/.test(value)) return dayjs.utc(Number(value));
+  if (typeof value === 'number' || /^(\d{9,10}|\d{12,13})$/.test(value)) {
+    const epoch = Number(value);
+    if (!Number.isFinite(epoch)) return null;
+    return dayjs.utc(Math.abs(epoch) < firstMilliseconds ? epoch * 1000 : epoch);
+  }
   const match = pattern.exec(value.trim());
   if (!match) return null;
   const [, year, month, day, hour = '00', minute = '00', second = '00', zone] = match;

@@ -1,3 +1,4 @@
+import { errorCodes } from '../api/http/errorCodes';
 import type { MessageId } from '../i18n/messages';
 import type { AssertNever } from '../lib/assertNever';
 
@@ -5,6 +6,10 @@ import type { AssertNever } from '../lib/assertNever';
  * The tone of a notice. Screen readers announce errors at once and others politely; errors do not hide by themselves.
  */
 export type Tone = 'info' | 'success' | 'error';
+
+/** Gives each error code of a service the tone of an error. */
+const errors = <const Codes extends readonly string[]>(codes: Codes) =>
+  Object.fromEntries(codes.map((code) => [code, 'error'])) as Record<Codes[number], 'error'>;
 
 /**
  * All notices by group and key. The groups stay separate, as the same code has different meanings in them. A code
@@ -22,48 +27,10 @@ export const catalogue = {
     addressDefault: 'success',
     loyaltyNotice: 'info',
   },
-  Login: {
-    '400': 'error',
-    '403': 'error',
-    '3016': 'error',
-    '3099': 'error',
-    '5000': 'error',
-    '10005': 'error',
-    '20003': 'error',
-    '20005': 'error',
-    '20009': 'error',
-    '81016': 'error',
-    '83001': 'error',
-    '-500': 'error',
-    CaptchaRequired: 'error',
-    NotKept: 'error',
-  },
-  Register: {
-    '104': 'error',
-    '105': 'error',
-    '106': 'error',
-    '200': 'success',
-    '204': 'error',
-    '3006': 'error',
-    '3008': 'error',
-    '3015': 'error',
-    '5000': 'error',
-    '6004': 'error',
-    '10005': 'error',
-    '30001': 'error',
-    '30002': 'error',
-    '30003': 'error',
-    '30004': 'error',
-    '80009': 'error',
-    NotMSR: 'error',
-  },
+  Login: { ...errors(errorCodes.Login), CaptchaRequired: 'error', NotKept: 'error' },
+  Register: { ...errors(errorCodes.Register), '200': 'success', NotMSR: 'error' },
   PhoneNumber: {
-    '105': 'error',
-    '400': 'error',
-    '10005': 'error',
-    '20003': 'error',
-    '20005': 'error',
-    '40001': 'error',
+    ...errors(errorCodes.PhoneNumber),
     '80040': 'info',
     SendSMSPinSucceeded: 'success',
     VerificationCodeError: 'error',
@@ -74,10 +41,7 @@ export const catalogue = {
     verified: 'success',
   },
   ResetPassword: {
-    '10005': 'error',
-    '20003': 'error',
-    '20005': 'error',
-    '20009': 'error',
+    ...errors(errorCodes.ResetPassword),
     // Not a success, as that would reveal that the address has an account.
     emailSent: 'info',
     emailFailed: 'error',
@@ -85,27 +49,10 @@ export const catalogue = {
     InvalidToken: 'error',
     ResetPasswordSucceed: 'success',
   },
-  ResetPasswordWithToken: { '402': 'error', '3013': 'error', '3014': 'error', '-400': 'error', '-401': 'error' },
-  svcQuery: { '204': 'error', '208': 'error', '217': 'error', '400': 'error', '429': 'error', capture: 'error' },
-  Fapiao: { AmountExceed: 'error', BalanceExceed: 'error', HaventSelectAnyReceipt: 'error' },
-  Invoice: {
-    '001': 'error',
-    '004': 'error',
-    '006': 'error',
-    '010': 'error',
-    '101': 'error',
-    '102': 'error',
-    '103': 'error',
-    '104': 'error',
-    '105': 'error',
-    '106': 'error',
-    '200': 'success',
-    '400': 'error',
-    '500': 'error',
-    '2310': 'error',
-    captcha: 'error',
-    default: 'error',
-  },
+  ResetPasswordWithToken: errors(errorCodes.ResetPasswordWithToken),
+  svcQuery: { ...errors(errorCodes.svcQuery), capture: 'error' },
+  Fapiao: { ...errors(errorCodes.Fapiao), HaventSelectAnyReceipt: 'error' },
+  Invoice: { ...errors(errorCodes.Invoice), '200': 'success', captcha: 'error', default: 'error' },
   CardDetach: { '212': 'error' },
   LostReport: { '211': 'error', '213': 'error', '214': 'error' },
   UpdatePassword: { '200': 'success', '402': 'error', '3013': 'error', '3014': 'error', '3017': 'error' },
@@ -141,16 +88,7 @@ export const catalogue = {
     '20006': 'error',
   },
   MailingAddress: { '402': 'error', '3005': 'error' },
-  AuthValidateAlert: {
-    '10005': 'error',
-    '20001': 'error',
-    '20003': 'error',
-    '20005': 'error',
-    '20009': 'error',
-    '81000': 'error',
-    '-6': 'error',
-    '-400': 'error',
-  },
+  AuthValidateAlert: errors(errorCodes.AuthValidateAlert),
   StarRedemption: { success: 'success', fail: 'error', already: 'info' },
 } as const satisfies Record<string, Record<string, Tone>>;
 

@@ -22,6 +22,8 @@ describe('formats a service time in China time (H9, M-con-03)', () => {
     ['epoch of 2001 as text', '999999999999', '2001-09-09 09:46'],
     ['epoch zero', 0, '1970-01-01 08:00'],
     ['before the epoch', -1, '1970-01-01 07:59'],
+    ['epoch seconds', 1_700_000_000, '2023-11-15 06:13'],
+    ['epoch seconds as text', '1700000000', '2023-11-15 06:13'],
     ['spaces around', ' 2026-03-02 10:05 ', '2026-03-02 10:05'],
   ])('%s: %j', (_case, value, formatted) => {
     expect(formatDateTime(value)).toBe(formatted);
@@ -55,7 +57,7 @@ test('China time is always UTC+8, without summer time', () => {
 });
 
 test('formats any time with any offset like Date does', () => {
-  const time = fc.integer({ min: Date.UTC(1970, 0, 2), max: Date.UTC(2099, 0, 1) });
+  const time = fc.integer({ min: Date.UTC(1970, 5, 1), max: Date.UTC(2099, 0, 1) });
   const quarters = fc.integer({ min: -48, max: 56 });
   fc.assert(
     fc.property(time, quarters, (at, quarter) => {

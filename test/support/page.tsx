@@ -12,6 +12,7 @@ import { resetPageState } from '../../src/lib/pageState';
 import { type MountName, registry, rowOf } from '../../src/mounts/registry';
 import { render } from '../../src/mounts/runtime/render';
 import { dismissNotice } from '../../src/notifications/currentNotice';
+import { defineLocks } from './locks';
 import { navigatedTo } from './navigation';
 import { trackListeners } from './trackListeners';
 import { emulateXhrTimeouts } from './xhrTimeout';
@@ -191,6 +192,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
   const { path, mounts = [], signedInAs, config = {}, widget } = options;
   await closePage?.();
   resetPageState();
+  defineLocks();
   history.replaceState(null, '', path);
   if (signedInAs) signIn(signedInAs);
   const hasFakeTimers = 'clock' in setTimeout;

@@ -1,13 +1,14 @@
 /**
  * Why a request has no usable response.
  * - `refused`: the service returned an error; `code` holds its code.
+ * - `unavailable`: a 5xx response whose code the call does not document: it does not say what the service did.
  * - `offline`: the browser could not reach the service, or the connection broke.
  * - `timeout`: no response arrived within the deadline.
  * - `malformed`: the response does not have the expected shape.
  * - `aborted`: the caller cancelled the request.
  * - `unsent`: no request was sent, as a module that it needs could not be loaded.
  */
-export type ApiErrorKind = 'refused' | 'offline' | 'timeout' | 'malformed' | 'aborted' | 'unsent';
+export type ApiErrorKind = 'refused' | 'unavailable' | 'offline' | 'timeout' | 'malformed' | 'aborted' | 'unsent';
 
 /** The only error that requests throw. It contains no text of the service: notices are found by group and code. */
 export class ApiError extends Error {
@@ -15,10 +16,10 @@ export class ApiError extends Error {
 
   constructor(
     readonly kind: ApiErrorKind,
-    /** The service's error code, or the HTTP status when the service gave none; null without a response. */
+    /** The service's error code; the HTTP status when the service gave none with a 4xx; null when there is neither. */
     readonly code: string | null = null,
     readonly status: number | null = null,
-    /** Seconds to wait before another request, from a 429 response; at most 600 (B5). */
+    /** Seconds to wait before another request, from a 429 or 503 response; at most 600 (B5). */
     readonly retryAfter: number | null = null,
   ) {
     super(`${kind}${code === null ? '' : ` ${code}`}`);
@@ -26,14 +27,11 @@ export class ApiError extends Error {
 }
 
 /**
- * Returns true when the service may have processed the request although the response is lost. Do not send such a
- * request again by itself. A status above 500 without an error code comes from a gateway, which does not know what the
- * service did (H2).
+ * Returns true when the service may have processed the request although nothing confirms it. Do not send such a request
+ * again by itself (H2).
  */
 export function isOutcomeUnknown(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const isFromGateway = (error.status ?? 0) > 500 && error.code === String(error.status);
-  return !['refused', 'unsent'].includes(error.kind) || isFromGateway;
+  return error instanceof ApiError && error.kind !== 'refused' && error.kind !== 'unsent';
 }
 
 /** Returns true when the service says that no session exists: status 401, or code 401 on any status (contract 5). */
@@ -43,16 +41,14 @@ export function isSignedOutError(error: unknown): boolean {
 
 /**
  * Returns true when a request failed for a technical reason, so that the error says nothing about the visitor's input:
- * no response, a 5xx, a 429, or an unreadable success. A bug in this code counts too.
+ * everything but a service's error code, and a 429. A bug in this code counts too.
  */
 export function isTechnicalFailure(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true;
-  const { kind, status } = error;
-  if (status === null || status === 429 || status >= 500) return true;
-  return kind !== 'refused' && status < 400;
+  return !(error instanceof ApiError) || error.kind !== 'refused' || error.code === null || error.status === 429;
 }
 
-const securityCheckCodes = ['83001', 'CaptchaRequired', '20005'];
+/** Error codes of every call that can require the security check. */
+export const securityCheckCodes: readonly string[] = ['83001', 'CaptchaRequired', '20005'];
 
 /** Returns true when the service says that the security check is missing or failed (contract 5). */
 export function requiresSecurityCheck(error: unknown): boolean {

@@ -1,13 +1,12 @@
 import { getOwn } from '../../lib/getOwn';
 import { ApiError } from './ApiError';
+import { codeOf } from './outcome';
 import type { ResponseSchema } from './schema';
 
-/** Returns the error of a body, at the top level or inside `data`, with its code as text; null when there is none. */
+/** The error of a body, at the top level or inside `data`; null when there is none. */
 function findError(body: unknown): { readonly code: string | null } | null {
   const error = getOwn(body, 'error') ?? getOwn(getOwn(body, 'data'), 'error');
-  if (!error) return null;
-  const code = typeof error === 'object' ? getOwn(error, 'code') : error;
-  return { code: typeof code === 'string' || typeof code === 'number' ? String(code) : null };
+  return error ? { code: codeOf(getOwn(error, 'code')) } : null;
 }
 
 /** Parses `Retry-After`, a number or an HTTP date, to seconds: 0 to 600, and 60 when it cannot be parsed (B5). */
@@ -26,37 +25,55 @@ export interface RawResponse {
   readonly retryAfter: unknown;
 }
 
+/** Parses a body as strict JSON: `undefined` for an empty one, null when it is not JSON. */
+function parseBody(text: string): { readonly value: unknown } | null {
+  if (text.trim() === '') return { value: undefined };
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Creates the error of a response with an error status. A service speaks JSON, or sends no body: then the status of a
+ * 4xx stands for a missing code. HTML and text come from a gateway or a firewall, which knows nothing of codes: only 401
+ * and 429 keep their meaning. A 5xx without a documented code does not say what the service did (contract 5).
+ */
+function toStatusError(raw: RawResponse, body: { readonly value: unknown } | null, errorCodes: readonly string[]) {
+  const { status } = raw;
+  const isOwnStatus = status < 500 && (body !== null || status === 401 || status === 429);
+  const code = (body && findError(body.value)?.code) ?? (isOwnStatus ? String(status) : null);
+  const isRefused = status < 500 || (code !== null && errorCodes.includes(code));
+  return new ApiError(isRefused ? 'refused' : 'unavailable', code, status, retryAfterOf(raw));
+}
+
 /**
  * Reads a response: bare or wrapped in `data`, errors on any status, strict JSON. Returns the value that the schema
- * describes. Throws an ApiError for everything else (contract 5).
+ * describes. Throws an ApiError for everything else. `errorCodes` are those that the service documents for the call
+ * (contract 5).
  */
-export function readResponse<T>(raw: RawResponse, schema: ResponseSchema<T>): T {
-  const isEmpty = raw.text.trim() === '';
-  const isSuccess = raw.status >= 200 && raw.status < 300;
-  let body: unknown;
-  try {
-    body = isEmpty ? undefined : JSON.parse(raw.text);
-  } catch {
-    throw new ApiError('malformed', isSuccess ? null : statusCode(raw.status), raw.status, retryAfterOf(raw));
-  }
+export function readResponse<T>(raw: RawResponse, schema: ResponseSchema<T>, errorCodes: readonly string[] = []): T {
+  const { status } = raw;
+  const parsed = parseBody(raw.text);
+  if (status >= 400) throw toStatusError(raw, parsed, errorCodes);
+  const malformed = new ApiError('malformed', null, status);
+  if (!parsed || status < 200 || status >= 300) throw malformed;
+  const { value: body } = parsed;
+
   const error = findError(body);
-  if (error || !isSuccess) {
-    throw new ApiError('refused', error?.code ?? statusCode(raw.status), raw.status, retryAfterOf(raw));
-  }
-  if (isEmpty && !schema.canBeEmpty) throw new ApiError('malformed', null, raw.status);
+  if (error) throw error.code === null ? malformed : new ApiError('refused', error.code, status);
+  const outcome = schema.outcome?.(body, errorCodes);
+  if (outcome?.status === 'unknown') throw malformed;
+  if (outcome?.status === 'refused') throw new ApiError('refused', outcome.code, status);
   const isWrapped =
     getOwn(body, 'data') !== undefined &&
     !schema.fieldNames.some((field) => field !== 'data' && getOwn(body, field) !== undefined);
   const result = schema.read(isWrapped ? getOwn(body, 'data') : body);
-  if (!result) throw new ApiError('malformed', null, raw.status);
+  if (!result) throw malformed;
   return result.value;
 }
 
-function retryAfterOf(raw: RawResponse): number | null {
-  return raw.status === 429 ? retryAfterSeconds(raw.retryAfter, Date.now()) : null;
-}
-
-/** Returns the status as the error code of a failed response; null for a success. */
-function statusCode(status: number): string | null {
-  return status >= 400 ? String(status) : null;
+function retryAfterOf({ status, retryAfter }: RawResponse): number | null {
+  return status === 429 || status === 503 ? retryAfterSeconds(retryAfter, Date.now()) : null;
 }

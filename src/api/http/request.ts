@@ -1,5 +1,5 @@
 import { loadOnce } from '../../lib/loadOnce';
-import { ApiError } from './ApiError';
+import { ApiError, securityCheckCodes } from './ApiError';
 import { trackActivity } from './activity';
 import type { HttpRequest } from './client';
 import { type RawResponse, readResponse } from './envelope';
@@ -9,6 +9,8 @@ import { withDeadline } from './withDeadline';
 /** A service call: the request and the schema of its response. */
 export interface Call<T> extends Omit<HttpRequest, 'deadline'> {
   readonly response: ResponseSchema<T>;
+  /** The error codes that the service documents for this call; the security check's are known to all. */
+  readonly errorCodes?: readonly string[];
   /** Milliseconds; the default is 10 s for a GET and 20 s for a POST (contract 5). */
   readonly deadline?: number;
   /** True for requests that the visitor does not wait for: the loading bar ignores them. */
@@ -17,7 +19,8 @@ export interface Call<T> extends Omit<HttpRequest, 'deadline'> {
   readonly isRepeatable?: boolean;
 }
 
-const retryDelay = 800;
+/** Milliseconds until the retry of a GET, at least; at most a second more, so that pages do not retry all at once. */
+const retryDelay = 500;
 const retriedStatuses = [502, 503, 504];
 
 /** Loads the HTTP client in a chunk of its own, as rendering does not need it. Rejects with an `unsent` ApiError. */
@@ -35,24 +38,28 @@ async function send(httpRequest: HttpRequest, isRepeatable: boolean): Promise<Ra
   const timeLeft = () => Math.round(end - performance.now());
   // The deadline includes loading the client, which is slow on a poor network.
   const { sendRequest } = await withDeadline(loadClient(), httpRequest.deadline);
+  const delay = retryDelay + Math.random() * 1000;
   for (let canRetry = isRepeatable; ; canRetry = false) {
     try {
       // At least 1 ms, as axios takes 0 for no timeout (M2).
       const response = await sendRequest({ ...httpRequest, deadline: Math.max(timeLeft(), 1) });
-      if (!canRetry || !retriedStatuses.includes(response.status) || timeLeft() <= retryDelay) return response;
+      if (!canRetry || !retriedStatuses.includes(response.status) || timeLeft() <= delay) return response;
     } catch (error) {
       const isOffline = error instanceof ApiError && error.kind === 'offline';
-      if (!canRetry || !isOffline || timeLeft() <= retryDelay) throw error;
+      if (!canRetry || !isOffline || timeLeft() <= delay) throw error;
     }
-    await wait(retryDelay);
+    await wait(delay);
     if (httpRequest.signal?.aborted) throw new ApiError('aborted');
   }
 }
 
 /** Makes a service call. Resolves with the typed response; rejects with an ApiError for everything else. */
 export async function request<T>(call: Call<T>): Promise<T> {
-  const { response: schema, isBackground, isRepeatable = true, ...rest } = call;
+  const { response: schema, errorCodes = [], isBackground, isRepeatable = true, ...rest } = call;
   const deadline = call.deadline ?? (call.method === 'GET' ? 10_000 : 20_000);
   const sending = send({ ...rest, deadline }, isRepeatable && call.method === 'GET');
-  return readResponse(await (isBackground ? sending : trackActivity(sending)), schema);
+  return readResponse(await (isBackground ? sending : trackActivity(sending)), schema, [
+    ...errorCodes,
+    ...securityCheckCodes,
+  ]);
 }

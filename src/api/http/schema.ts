@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { type Outcome, readOutcome } from './outcome';
 
 /** Describes the response of a service call. */
 export interface ResponseSchema<T> {
   /** The call's own fields, which tell a bare response from a wrapped one (contract 5). */
   readonly fieldNames: readonly string[];
-  /** True when an empty body is a valid response. */
-  readonly canBeEmpty?: true;
+  /** For a call without content: reads what the service did. */
+  readonly outcome?: (body: unknown, errorCodes: readonly string[]) => Outcome;
   /** Returns the typed value, or undefined when the body does not match. */
   read(body: unknown): { readonly value: T } | undefined;
 }
@@ -71,10 +72,10 @@ export function objectOrNull<E extends Entries>(
   };
 }
 
-/** Describes the response of a call without content: an empty body or any JSON without an error. */
+/** Describes the response of a call without content: `readOutcome` tells an accepted request from a refused one. */
 export const noContent: ResponseSchema<void> = {
   fieldNames: [],
-  canBeEmpty: true,
+  outcome: readOutcome,
   read: () => ({ value: undefined }),
 };
 
@@ -93,6 +94,24 @@ export const requiredText = v.pipe(
   v.transform((value) => String(value)),
   v.minLength(1),
 );
+/** A number that identifies something, as the service writes it: text, or a JSON number. */
+export type Identifier = string | number;
+export const identifier: v.GenericSchema<unknown, Identifier> = v.union([
+  v.pipe(v.string(), v.minLength(1)),
+  v.number(),
+]);
+
+/** Removes leading zeros. */
+const significant = (text: string) => text.replace(/^0+(?=.)/, '');
+
+/**
+ * Returns true when a received identifier is the sent one. A service may drop leading zeros, and a long JSON number loses
+ * its last digits (contract 5).
+ */
+export function isSameIdentifier(received: Identifier, sent: string): boolean {
+  return typeof received === 'number' ? received === Number(sent) : significant(received) === significant(sent);
+}
+
 /** A time as the service writes it. Any other value becomes null. */
 export const time = v.fallback(v.nullable(v.union([v.string(), v.number()])), null);
 /** An amount as the service writes it, a number or text. Any other value becomes null. */

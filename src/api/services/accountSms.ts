@@ -1,3 +1,4 @@
+import { errorCodes } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent } from '../http/schema';
 import { verifyTemplates } from './pins';
@@ -17,6 +18,7 @@ export function sendAccountSms(
     path: '/api/Sms/account/send',
     body: { template: verifyTemplates[locale], ...(captcha ? { captcha } : {}) },
     response: noContent,
+    errorCodes: errorCodes.AuthValidateAlert,
     signal,
   });
 }
@@ -29,6 +31,7 @@ export function verifyAccountSms(code: string, signal?: AbortSignal): Promise<vo
     path: '/api/Sms/account/verify',
     body: { cellPhoneValidFlag: code },
     response: noContent,
+    errorCodes: errorCodes.AuthValidateAlert,
     signal,
   });
 }

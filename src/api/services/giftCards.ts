@@ -1,12 +1,16 @@
+import { ApiError } from '../http/ApiError';
+import { errorCodes } from '../http/errorCodes';
 import { request } from '../http/request';
 import {
   amount,
+  type Identifier,
+  identifier,
+  isSameIdentifier,
   lenientList,
   looseText,
   object,
   objectSchema,
   type ResponseOf,
-  requiredText,
   text,
   time,
 } from '../http/schema';
@@ -18,7 +22,7 @@ export type GiftCardQuery = { readonly id: string; readonly captcha: string } & 
 );
 
 const cardSchema = objectSchema({
-  id: requiredText,
+  id: identifier,
   status: text,
   createdAt: time,
   expiredAt: time,
@@ -29,17 +33,26 @@ const cardSchema = objectSchema({
 });
 
 /** A gift card. Amounts are in yuan, as the service writes them (M-ent-15). */
-export type GiftCard = ResponseOf<typeof cardSchema>;
+export type GiftCard = Omit<ResponseOf<typeof cardSchema>, 'id'> & { readonly id: string };
 export type Transaction = GiftCard['transactions'][number];
 
+/** Returns the card's number; a masked one as it is. Throws when it is the number of another card (G6). */
+function toCardNumber(received: Identifier, sent: string): string {
+  if (isSameIdentifier(received, sent)) return sent;
+  if (/^\d{16,19}$/.test(String(received))) throw new ApiError('malformed');
+  return String(received);
+}
+
 /** Queries a gift card (M-api-23). */
-export function queryGiftCard(query: GiftCardQuery, signal?: AbortSignal): Promise<GiftCard> {
-  return request({
+export async function queryGiftCard(query: GiftCardQuery, signal?: AbortSignal): Promise<GiftCard> {
+  const card = await request({
     service: 'public',
     method: 'POST',
     path: '/public/svc/detail',
     body: { data: query },
     response: cardSchema,
+    errorCodes: errorCodes.svcQuery,
     signal,
   });
+  return { ...card, id: toCardNumber(card.id, query.id) };
 }

@@ -1,17 +1,22 @@
+import { runExclusively } from '../browser/exclusive';
 import { ApiError, isOutcomeUnknown } from '../http/ApiError';
+import { errorCodes } from '../http/errorCodes';
 import { request } from '../http/request';
 import {
   amount,
+  type Identifier,
+  identifier,
+  isSameIdentifier,
   list,
+  noContent,
   object,
   objectOrNull,
   objectSchema,
   type ResponseOf,
-  requiredText,
   text,
   time,
 } from '../http/schema';
-import { pendingStatusOf, recordSending } from './pendingApplications';
+import { canApplyFor, pendingStatusOf, recordSending } from './pendingApplications';
 
 /** A receipt's two printed numbers, which prove the purchase (M-ent-18). */
 export interface Receipt {
@@ -37,12 +42,11 @@ export interface InvoiceApplication {
   };
 }
 
-/** Error code: the service has no such record. */
-export const noRecordCode = '102';
+/** Error codes: the service has no such record. A 404 without a code has its status as the code. */
+export const noRecordCodes: readonly (string | null)[] = ['102', '404'];
 /** Error code: the receipt already has an invoice. */
 export const processedCode = '105';
-/** Values of `code` in a successful response. */
-const acceptedCodes = ['', '0', '200'];
+const invoiceErrorCodes = [...errorCodes.Invoice, ...errorCodes.Fapiao];
 
 const numbersOf = (receipts: readonly Receipt[]) => ({
   ticketNumbers: receipts.map(({ ticketNumber }) => ticketNumber),
@@ -51,12 +55,12 @@ const numbersOf = (receipts: readonly Receipt[]) => ({
 
 const validationSchema = objectSchema({
   data: list(object({ amount })),
-  ticketNumbers: list(requiredText),
-  authorizeCodes: list(requiredText),
+  ticketNumbers: list(identifier),
+  authorizeCodes: list(identifier),
 });
 
-const isEqual = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((value, index) => value === other[index]);
+const isEqual = (received: readonly Identifier[], sent: readonly string[]) =>
+  received.length === sent.length && received.every((value, index) => isSameIdentifier(value, sent[index]!));
 
 /**
  * Validates receipts and resolves with the amount of each, as the service writes it. Rejects with `malformed` when the
@@ -70,6 +74,7 @@ export async function validateReceipts(receipts: readonly Receipt[], signal: Abo
     path: '/public/invoices/validate',
     body: { data: numbers },
     response: validationSchema,
+    errorCodes: invoiceErrorCodes,
     signal,
   });
   const isAboutReceipts =
@@ -85,17 +90,14 @@ function withoutEmptyFields({ addressee, postcode, ...extras }: InvoiceApplicati
   return { ...extras, ...(addressee ? { addressee } : {}), ...(postcode ? { postcode } : {}) };
 }
 
-/**
- * Applies for an invoice. Records the application as pending until its outcome is known. Check `pendingStatusOf` before
- * another application for the same receipts (M-api-25, H2).
- */
-export async function applyForInvoice(application: InvoiceApplication, signal: AbortSignal): Promise<void> {
+/** Sends an application, and records it as pending until its outcome is known. */
+async function sendApplication(application: InvoiceApplication, signal: AbortSignal): Promise<void> {
   const { receipts, amounts, isCompany, content, title, taxNo, extras } = application;
   const numbers = numbersOf(receipts);
   const wasPending = pendingStatusOf(numbers.ticketNumbers) !== null;
   const recordOutcome = recordSending(numbers.ticketNumbers);
   try {
-    const { code } = await request({
+    await request({
       service: 'public',
       method: 'POST',
       path: '/public/invoices',
@@ -110,11 +112,11 @@ export async function applyForInvoice(application: InvoiceApplication, signal: A
           extras: withoutEmptyFields(extras),
         },
       },
-      response: objectSchema({ code: text }),
+      response: noContent,
+      errorCodes: invoiceErrorCodes,
       deadline: 30_000,
       signal,
     });
-    if (!acceptedCodes.includes(code)) throw new ApiError('refused', code, 200);
     recordOutcome('accepted');
   } catch (error) {
     if (!isOutcomeUnknown(error)) {
@@ -124,6 +126,19 @@ export async function applyForInvoice(application: InvoiceApplication, signal: A
     }
     throw error;
   }
+}
+
+/**
+ * Applies for an invoice; one application at a time in all tabs of this browser. Rejects with `aborted`, and sends
+ * nothing, when an application for one of the receipts may already have been accepted (M-api-25, H2).
+ */
+export async function applyForInvoice(application: InvoiceApplication, signal: AbortSignal): Promise<void> {
+  const hasRun = await runExclusively('invoice', async () => {
+    // Another tab may have applied while this one waited.
+    if (signal.aborted || !canApplyFor(numbersOf(application.receipts).ticketNumbers)) throw new ApiError('aborted');
+    await sendApplication(application, signal);
+  });
+  if (!hasRun) throw new ApiError('unsent');
 }
 
 const recordSchema = objectOrNull({
@@ -140,20 +155,36 @@ const recordSchema = objectOrNull({
 /** The progress of an application. A field that the service leaves out is null or empty (M-ent-20). */
 export type InvoiceRecord = NonNullable<ResponseOf<typeof recordSchema>>;
 
+/** The record of an application of which the service knows nothing yet; the widget shows the defaults (M-inv-37). */
+export const emptyRecord: InvoiceRecord = {
+  amount: null,
+  content: '',
+  createdAt: null,
+  expressCompany: '',
+  expressNo: '',
+  status: '',
+  title: '',
+  taxNo: '',
+};
+
 /** Returns an empty text for `null`, which the service writes for a missing value (M-inv-38). */
 const withoutNullText = (value: string) => (value === 'null' ? '' : value);
 
-/** Fetches the progress of the application for a receipt (M-api-26). */
-export async function findInvoice(receipt: Receipt, signal: AbortSignal): Promise<InvoiceRecord> {
+/**
+ * Fetches the progress of the application for a receipt. Resolves with null for an empty record: the service knows of no
+ * application (M-api-26).
+ */
+export async function findInvoice(receipt: Receipt, signal: AbortSignal): Promise<InvoiceRecord | null> {
   const record = await request({
     service: 'public',
     method: 'POST',
     path: '/public/invoices/detail',
     body: { data: { ticket: receipt.ticketNumber, auth: receipt.authorizeCode } },
     response: recordSchema,
+    errorCodes: invoiceErrorCodes,
     signal,
   });
-  if (!record) throw new ApiError('malformed', null, 200);
+  if (!record || Object.values(record).every((value) => value === null || value === '')) return null;
   return {
     ...record,
     expressCompany: withoutNullText(record.expressCompany),

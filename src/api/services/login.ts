@@ -1,4 +1,5 @@
 import { ApiError, isSignedOutError } from '../http/ApiError';
+import { errorCodes } from '../http/errorCodes';
 import { type Call, request } from '../http/request';
 import { noContent, objectSchema, requiredText } from '../http/schema';
 import { setSignedIn, setSignedOut } from '../session/session';
@@ -41,6 +42,7 @@ export async function signInWithCode(code: string, rememberMe: boolean, signal?:
     path: '/web/login/oauth/access_token',
     body: { code, remember_me: rememberMe, grant_type: 'authorization_code' },
     response: noContent,
+    errorCodes: errorCodes.Login,
     signal,
   });
   setSignedIn();
@@ -57,6 +59,7 @@ export async function signIn(credentials: Credentials, signal?: AbortSignal): Pr
     // `device` is the kind of client. It must not identify a device (A-15).
     body: { grant_type: 'client_credentials', remember_me: rememberMe, captcha, device: 'web' },
     response: objectSchema({ code: requiredText }),
+    errorCodes: errorCodes.Login,
     signal,
   });
   await signInWithCode(code, rememberMe, signal);

@@ -1,12 +1,15 @@
+import { errorCodes } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent } from '../http/schema';
-import { verifyTemplates } from './pins';
+import { lockedPinCode, verifyTemplates } from './pins';
 
 /**
  * Error code: the account was unused for over six months, so the visitor must first validate its mobile number
  * (contract 5).
  */
 export const dormantCode = '80040';
+
+const pinErrorCodes = [...errorCodes.PhoneNumber, lockedPinCode];
 
 /** A mobile number to validate, and the user who claims it. */
 export interface MobileClaim {
@@ -29,6 +32,7 @@ export function sendMobilePin(
     path: '/api/Customers/sms/sendMobilePin',
     body: { ...claim, template: verifyTemplates[locale], ...(captcha ? { captcha } : {}) },
     response: noContent,
+    errorCodes: pinErrorCodes,
     signal,
   });
 }
@@ -41,6 +45,7 @@ export function verifyMobile(claim: MobileClaim, pin: string, signal?: AbortSign
     path: '/api/Customers/sms/verifyMobile',
     body: { ...claim, cellPhoneValidFlag: pin },
     response: noContent,
+    errorCodes: pinErrorCodes,
     signal,
   });
 }

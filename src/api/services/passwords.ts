@@ -1,3 +1,4 @@
+import { errorCodes, usernameRequiredCode } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent, objectSchema, requiredText } from '../http/schema';
 
@@ -12,6 +13,9 @@ export interface PinRecipient {
   readonly phoneNumber: string;
   readonly user?: string;
 }
+
+/** Notices for PINs are in two groups. */
+const pinErrorCodes = [...errorCodes.ResetPassword, ...errorCodes.PhoneNumber, usernameRequiredCode];
 
 const tokenSchema = objectSchema({ token: requiredText });
 
@@ -30,6 +34,7 @@ export function sendPasswordPin(
     path: '/api/Customers/sms/sendPasswordPin',
     body: { ...recipient, template: templates[locale], ...(captcha ? { captcha } : {}) },
     response: noContent,
+    errorCodes: pinErrorCodes,
     signal,
   });
 }
@@ -42,6 +47,7 @@ export async function verifyPasswordPin(recipient: PinRecipient, pin: string, si
     path: '/api/Customers/sms/verifyPasswordPin',
     body: { ...recipient, cellPhoneValidFlag: pin },
     response: tokenSchema,
+    errorCodes: pinErrorCodes,
     signal,
   });
   return token;
@@ -55,6 +61,7 @@ export function sendResetPasswordEmail(email: string, signal?: AbortSignal): Pro
     path: '/api/Customers/sendResetPasswordEmail',
     body: { email },
     response: noContent,
+    errorCodes: errorCodes.ResetPassword,
     signal,
   });
 }
@@ -80,6 +87,7 @@ export function resetPassword(resetToken: ResetToken, newPassword: string, signa
     path: resetPaths[resetToken.kind],
     body: { token: resetToken.token, newPassword },
     response: noContent,
+    errorCodes: [...errorCodes.ResetPasswordWithToken, 'InvalidToken'],
     signal,
   });
 }

@@ -1,116 +1,165 @@
 import { createStore } from '../../lib/createStore';
-import { pageState } from '../../lib/pageState';
-import { readStorage, writeStorage } from '../browser/storage';
+import { getOwn } from '../../lib/getOwn';
+import { onStorageChange, readStorage, writeStorage } from '../browser/storage';
 
 /**
- * The status of an application whose outcome is not certain (H2).
- * - `unknown`: the application was sent, and there is no response.
- * - `none`: the service has since said that it has no record of the application.
+ * The status of an application that must not be sent again without a look at its progress (H2).
+ * - `unknown`: it was sent, and nothing confirms what the service did; or another tab sends it now.
+ * - `notFoundYet`: the service has no record of it, but it may still be on its way.
+ * - `accepted`: the service has accepted it.
  * - `probable`: the service has since said that the receipts were processed.
+ * - `none`: the service has no record of it, a minute after it was sent or later.
  */
-export type PendingStatus = 'unknown' | 'probable' | 'none';
+export type PendingStatus = 'unknown' | 'notFoundYet' | 'accepted' | 'probable' | 'none';
 
-interface PendingApplication {
-  readonly tickets: readonly string[];
-  status: PendingStatus;
+/** An application as it is stored. */
+interface Application {
+  readonly id: string;
+  /** The marks of its receipts. */
+  readonly marks: readonly number[];
+  /** When it was sent, in epoch milliseconds. */
+  readonly sentAt: number;
+  status: Exclude<PendingStatus, 'notFoundYet'>;
+}
+
+interface Applications {
+  /** Makes the marks of this browser differ from those of others. */
+  readonly salt: string;
+  readonly list: readonly Application[];
 }
 
 /** The statuses, most severe first. */
-const bySeverity: readonly PendingStatus[] = ['unknown', 'probable', 'none'];
-/**
- * Storage key of the time at which a pending application was sent, for the page after a reload. The receipts' numbers
- * are the visitor's data and stay in memory (H6, J1).
- */
-const storageKey = 'invoice.sent';
-/** Milliseconds after which the service has certainly finished with an application. */
-const maxProcessingTime = 60 * 60 * 1000;
+const bySeverity: readonly PendingStatus[] = ['unknown', 'notFoundYet', 'accepted', 'probable', 'none'];
+/** Storage key; one for the browser, so that every tab knows of every application. */
+const storageKey = 'invoice.applications';
+/** Milliseconds after sending, from which a missing record means that the application has not arrived (contract 5). */
+const longestDelivery = 60_000;
+/** Milliseconds for which an application is kept: receipts can be invoiced for 30 days (M-inv-13). */
+const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-/** The applications of this page whose outcome is not certain. */
-export const pendingApplications = createStore<readonly PendingApplication[]>([]);
+/** Changes whenever an application of this tab changes. */
+const changes = createStore(0);
 
-/**
- * When an earlier page of this tab sent an application that is still pending; 0 for none, undefined before the first
- * read.
- */
-const earlierPage = pageState(() => ({ sentAt: undefined as number | undefined }));
+const random = () => Math.random().toString(36).slice(2);
 
-/** Returns true while the service may still process an application of an earlier page. */
-function hasEarlierApplication(): boolean {
-  earlierPage().sentAt ??= Number(readStorage('tab', storageKey) ?? 0);
-  return Date.now() - earlierPage().sentAt! < maxProcessingTime;
+function readApplications(): Applications {
+  try {
+    const stored: unknown = JSON.parse(readStorage('browser', storageKey) ?? '');
+    const list = getOwn(stored, 'list') as readonly Application[];
+    const isKept = ({ marks, sentAt }: Application) => Array.isArray(marks) && sentAt > Date.now() - keptFor;
+    return { salt: String(getOwn(stored, 'salt')), list: list.filter(isKept) };
+  } catch {
+    return { salt: random(), list: [] };
+  }
 }
 
-function includesAny({ tickets }: PendingApplication, others: readonly string[]): boolean {
-  return tickets.some((ticket) => others.includes(ticket));
-}
-
-function setApplications(next: readonly PendingApplication[]): void {
-  const isPending = next.some(({ status }) => status !== 'none');
-  // Without a pending application of this page, only that of an earlier page remains to be stored.
-  if (!isPending) writeStorage('tab', storageKey, hasEarlierApplication() ? String(earlierPage().sentAt) : '');
-  pendingApplications.set(next);
+function writeApplications(applications: Applications): void {
+  writeStorage('browser', storageKey, JSON.stringify(applications));
+  changes.set(changes.get() + 1);
 }
 
 /**
- * Returns the most severe status of the receipts; null when no application for them is pending. After a reload it is
- * `unknown` for any receipts, as the earlier page's receipts are not stored.
+ * Returns the mark of a receipt: 24 bits of a salted FNV-1a hash. The number of a receipt is the visitor's data and is
+ * never stored: hundreds of numbers have the same mark (J1).
  */
+function markOf(ticket: string, salt: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of salt + ticket) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+  return hash >>> 8;
+}
+
+function includesAny({ marks }: Application, tickets: readonly string[], salt: string): boolean {
+  return tickets.some((ticket) => marks.includes(markOf(ticket, salt)));
+}
+
+/** Returns the applications for any of these receipts. */
+function applicationsOf(tickets: readonly string[]): readonly Application[] {
+  const { salt, list } = readApplications();
+  return list.filter((application) => includesAny(application, tickets, salt));
+}
+
+/** Changes the status of all applications for any of these receipts. */
+function setStatus(tickets: readonly string[], change: (application: Application) => Application['status']): void {
+  const { salt, list } = readApplications();
+  const next = list.map((application) =>
+    includesAny(application, tickets, salt) ? { ...application, status: change(application) } : application,
+  );
+  writeApplications({ salt, list: next });
+}
+
+/** Milliseconds until a missing record means that the application has not arrived. */
+const timeLeft = ({ sentAt }: Application) => sentAt + longestDelivery - Date.now();
+
+/** Returns the most severe status of the receipts; null when no application for them is known. */
 export function pendingStatusOf(tickets: readonly string[]): PendingStatus | null {
-  const applications = pendingApplications.get().filter((application) => includesAny(application, tickets));
-  const isUnrecorded = (ticket: string) => !applications.some((application) => includesAny(application, [ticket]));
-  const statuses = applications.map(({ status }) => status);
-  if (hasEarlierApplication() && tickets.some(isUnrecorded)) statuses.push('unknown');
+  const statuses = applicationsOf(tickets).map((application) =>
+    application.status === 'none' && timeLeft(application) > 0 ? 'notFoundYet' : application.status,
+  );
   return bySeverity.find((status) => statuses.includes(status)) ?? null;
 }
 
+/** Returns true when an application for the receipts may be sent: none for them is known to be possibly accepted. */
+export function canApplyFor(tickets: readonly string[]): boolean {
+  return [null, 'none'].includes(pendingStatusOf(tickets));
+}
+
 /**
- * Records an application as pending. Call it before the request, as the visitor may leave the page before the response.
- * Returns a function that records the outcome; do not call that function when the outcome stays unknown.
+ * Calls the listener whenever a status may have changed: here, in another tab, and when the time for an application to
+ * arrive is over. Returns a function that unsubscribes.
  */
-export function recordSending(tickets: readonly string[]): (outcome: 'accepted' | 'refused' | 'probable') => void {
-  const application: PendingApplication = { tickets, status: 'unknown' };
-  // Reads the earlier page's time before this application overwrites it.
-  hasEarlierApplication();
-  writeStorage('tab', storageKey, String(Date.now()));
-  setApplications([...pendingApplications.get(), application]);
-  return (outcome) => {
-    application.status = 'probable';
-    const applications = pendingApplications.get();
-    if (outcome === 'accepted') setApplications(applications.filter((other) => !includesAny(other, tickets)));
-    else if (outcome === 'refused') setApplications(applications.filter((other) => other !== application));
-    else setApplications([...applications]);
+export function onPendingChange(tickets: readonly string[], listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedule = () => {
+    clearTimeout(timer);
+    const soonest = Math.min(
+      ...applicationsOf(tickets)
+        .map(timeLeft)
+        .filter((left) => left > 0),
+    );
+    if (Number.isFinite(soonest)) timer = setTimeout(onChange, soonest);
+  };
+  function onChange(): void {
+    schedule();
+    listener();
+  }
+  schedule();
+  const unsubscribers = [changes.subscribe(onChange), onStorageChange(storageKey, onChange)];
+  return () => {
+    clearTimeout(timer);
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }
 
 /**
- * Sets the status of all applications that include one of `checked`. Those of `tickets` that no application includes
- * may belong to an earlier page: they get a new entry with that status.
+ * Records an application before it is sent, as the visitor may close the tab before the response. Returns a function that
+ * records the outcome; do not call that function when the outcome stays unknown.
  */
-function setStatus(checked: readonly string[], tickets: readonly string[], status: PendingStatus): void {
-  const applications = pendingApplications.get();
-  for (const application of applications) if (includesAny(application, checked)) application.status = status;
-  const unrecorded = tickets.filter(
-    (ticket) => !applications.some((application) => includesAny(application, [ticket])),
-  );
-  setApplications(
-    hasEarlierApplication() && unrecorded.length > 0
-      ? [...applications, { tickets: unrecorded, status }]
-      : [...applications],
-  );
+export function recordSending(tickets: readonly string[]): (outcome: 'accepted' | 'refused' | 'probable') => void {
+  const { salt, list } = readApplications();
+  const id = random();
+  const marks = tickets.map((ticket) => markOf(ticket, salt));
+  writeApplications({ salt, list: [...list, { id, marks, sentAt: Date.now(), status: 'unknown' }] });
+  return (outcome) => {
+    if (outcome === 'refused') {
+      const current = readApplications();
+      writeApplications({ ...current, list: current.list.filter((application) => application.id !== id) });
+    } else {
+      setStatus(tickets, () => outcome);
+    }
+  };
 }
 
-/** Records that the service has no record of a receipt, so no application for it or for those beside it has arrived. */
-export function recordNotFound(ticket: string, beside: readonly string[]): void {
-  setStatus([ticket], beside, 'none');
+/** Records that the service has no record of a receipt, so no application that includes it has arrived so far. */
+export function recordNotFound(ticket: string): void {
+  setStatus([ticket], () => 'none');
 }
 
-/** Records that the service has processed receipts, so a pending application for them has probably arrived. */
+/** Records that the service has processed receipts, so that an application for them has probably arrived. */
 export function recordProcessed(tickets: readonly string[]): void {
-  setStatus(tickets, tickets, 'probable');
+  setStatus(tickets, ({ status }) => (status === 'accepted' ? status : 'probable'));
 }
 
-/** Records that the service has a record of a receipt: neither its applications nor an earlier page's are pending. */
+/** Records that the service has a record of a receipt. It says nothing of applications for other receipts. */
 export function recordFound(ticket: string): void {
-  earlierPage().sentAt = 0;
-  setApplications(pendingApplications.get().filter((application) => !includesAny(application, [ticket])));
+  setStatus([ticket], () => 'accepted');
 }

@@ -1,5 +1,6 @@
 import { readStorage, writeStorage } from '../browser/storage';
 import { ApiError } from '../http/ApiError';
+import { errorCodes } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent, objectSchema, requiredFlag, requiredText } from '../http/schema';
 
@@ -46,6 +47,7 @@ export async function validateCard({ cardNumber, cardPassword }: RegisterCard, s
     path: '/api/Cards/validate',
     body: { cardNumber, pin: cardPassword },
     response: objectSchema({ stateCode: requiredText }),
+    errorCodes: errorCodes.Register,
     signal,
   });
   if (stateCode !== '0') throw new ApiError('refused', stateCode, 200);
@@ -60,6 +62,7 @@ export function sendRegisterPin(pinRequest: RegisterPinRequest, signal?: AbortSi
     path: '/api/Customers/sms/sendRegisterPin',
     body: pinRequest,
     response: noContent,
+    errorCodes: [...errorCodes.Register, ...errorCodes.PhoneNumber],
     signal,
   });
 }
@@ -86,6 +89,7 @@ export async function createAccount(registration: Registration, signal?: AbortSi
     path: '/api/Customers/create',
     body: registration,
     response: noContent,
+    errorCodes: errorCodes.Register,
     deadline: 30_000,
     signal,
   });

@@ -1,3 +1,4 @@
+import { usernameRequiredCode } from '../../api/http/errorCodes';
 import { track } from '../../notifications/analytics';
 import { showNoticeByKey } from '../../notifications/currentNotice';
 import { isSecurityCheckRequired } from '../../validation/codes';
@@ -15,7 +16,7 @@ import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { noticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
-import { startPinRecovery, usernameRequiredCode } from './pinSending';
+import { startPinRecovery } from './pinSending';
 import { sendLink } from './sendLink';
 import type { Transition } from './steps';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usernameRequiredCode } from '../../api/http/errorCodes';
 import { maskMobile } from '../../i18n/mobile';
 import { showNoticeByKey } from '../../notifications/currentNotice';
 import { isSecurityCheckRequired } from '../../validation/codes';
@@ -12,7 +13,7 @@ import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { noticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
-import { startPinRecovery, usernameRequiredCode } from './pinSending';
+import { startPinRecovery } from './pinSending';
 import { StartAgainButton } from './StartAgainButton';
 import type { Transition } from './steps';
 

@@ -3,8 +3,6 @@ import { type PinRecipient, sendPasswordPin } from '../../api/services/passwords
 import type { Locale } from '../../i18n/locale';
 import { checkPinSending, recordSentPin } from './sentPins';
 
-/** The service's error code for a mobile number that several accounts share: it needs a username as well (M-fpw-03). */
-export const usernameRequiredCode = '40002';
 /** The error code whose message says that a text message was sent a moment ago. */
 const resendTooSoonCode = '40001';
 

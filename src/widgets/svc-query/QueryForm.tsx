@@ -1,4 +1,3 @@
-import { ApiError } from '../../api/http/ApiError';
 import { type GiftCard, queryGiftCard } from '../../api/services/giftCards';
 import { track } from '../../notifications/analytics';
 import { isSVCCardNumber, isSVCCardPin, isTransactionId } from '../../validation/cardRules';
@@ -36,12 +35,9 @@ export function QueryForm({ by, onCard }: QueryFormProps) {
     initial,
     rules: rules[by],
     group: 'svcQuery',
-    async submit({ id, pin, ticketNum, captcha }, signal) {
+    submit({ id, pin, ticketNum, captcha }, signal) {
       void LazyCardResult.preload();
-      const card = await queryGiftCard({ id, captcha, ...(by === 'pin' ? { pin } : { ticketNum }) }, signal);
-      // The response is about another card (G6). A service may mask the number.
-      if (/^\d{16,19}$/.test(card.id) && card.id !== id) throw new ApiError('malformed');
-      return card;
+      return queryGiftCard({ id, captcha, ...(by === 'pin' ? { pin } : { ticketNum }) }, signal);
     },
     onDone(card) {
       track({ event: 'svc_query_success', transactions: card.transactions.length });

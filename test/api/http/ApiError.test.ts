@@ -6,13 +6,13 @@ test.each([
   [new ApiError('unsent'), true],
   [new ApiError('timeout'), true],
   [new ApiError('aborted'), true],
-  [new ApiError('refused', '500', 500), true],
-  [new ApiError('refused', '5000', 503), true],
+  [new ApiError('unavailable', '500', 500), true],
+  [new ApiError('refused', null, 403), true],
+  [new ApiError('refused', '5000', 503), false],
   [new ApiError('refused', '429', 429, 30), true],
   [new ApiError('malformed', null, 200), true],
   [new ApiError('refused', '402', 200), false],
   [new ApiError('refused', '404', 404), false],
-  [new ApiError('malformed', '400', 400), false],
 ] as const)('isTechnicalFailure of %s: %s', (error, expected) => {
   expect(isTechnicalFailure(error)).toBe(expected);
 });

@@ -111,35 +111,40 @@ describe('objectOrNull: the customer detail of a signed-out visitor (M-api-10, s
   );
 });
 
+const html = '<!doctype html><title>Sign in</title>';
+
 describe('error responses (contract 5)', () => {
   test.each([
     ['a number on a 400', { error: { code: 40002, message: 'a' } }, 400, '40002'],
     ['a text on a 400', { error: { code: '40002' } }, 400, '40002'],
     ['a number on a 200', { error: { code: 40002 } }, 200, '40002'],
     ['a text on a 200', { error: { code: 'CaptchaRequired' } }, 200, 'CaptchaRequired'],
-    ['a negative number', { error: { code: -400 } }, 500, '-400'],
+    ['a negative number', { error: { code: -400 } }, 400, '-400'],
     ['inside data', { data: { error: { code: 83001 } } }, 200, '83001'],
     ['outside and inside data: the outer one', { error: { code: 1 }, data: { error: { code: 2 } } }, 200, '1'],
     ['beside the fields of the call', { code: 'a', error: { code: 5 } }, 200, '5'],
-    ['the error itself is a number', { error: 40002 }, 200, '40002'],
-    ['the error itself is a text', { error: 'invalid_grant' }, 200, 'invalid_grant'],
-    ['without a code: the status', { error: { message: 'a' } }, 503, '503'],
-    ['without a code on a 200', { error: {} }, 200, null],
+    ['the error itself is a text: the status', { error: 'Forbidden' }, 403, '403'],
+    ['without a code: the status', { error: { message: 'a' } }, 422, '422'],
     ['a code that is an object', { error: { code: { a: 1 } } }, 400, '400'],
     ['a code that is null', { error: { code: null } }, 409, '409'],
-    ['a code that is a list', { error: { code: [1] } }, 200, null],
+    ['a code that is a list', { error: { code: [1] } }, 400, '400'],
     ['an inherited property as code', { error: { code: '__proto__' } }, 400, '__proto__'],
     ['another inherited property', { error: { code: 'constructor' } }, 200, 'constructor'],
     ['no error on a 404', { hello: 'world' }, 404, '404'],
     ['the fields of the call on a 403', { code: 'a' }, 403, '403'],
     ['an empty body on a 401', '', 401, '401'],
-    ['a redirect', '', 302, null],
-  ])('%s', (_case, body, status, expected) => {
-    expect(errorOf(() => readResponse(raw(body, status), codeSchema))).toEqual({
+    ['HTML of a gateway: no code', html, 403, null],
+    ['HTML of a gateway on a 400', html, 400, null],
+    ['HTML on a 401: signed out', html, 401, '401'],
+    ['a text on a 404', 'Not found', 404, null],
+    ['a documented code on a 5xx', { error: { code: '2310' } }, 503, '2310', 60],
+  ] as [string, unknown, number, string | null, number?][])('%s', (...row) => {
+    const [, body, status, expected, retryAfter] = row;
+    expect(errorOf(() => readResponse(raw(body, status), codeSchema, ['2310']))).toEqual({
       kind: 'refused',
       code: expected,
       status,
-      retryAfter: null,
+      retryAfter: retryAfter ?? null,
     });
   });
 
@@ -147,18 +152,19 @@ describe('error responses (contract 5)', () => {
     expect(readResponse(raw({ ...none, code: 'a' }), codeSchema)).toEqual({ code: 'a' });
   });
 
-  test('an error fails a call without content too', () => {
-    for (const body of [{ error: 'x' }, { error: { code: 1 } }, { error: {} }, { data: { error: { code: 1 } } }]) {
-      expect(errorOf(() => readResponse(raw(body), noContent)).kind).toBe('refused');
+  test('a 5xx does not say what the service did, unless its code is documented for the call', () => {
+    const bodies = ['', html, '{}', { error: 'Gateway Timeout' }, { error: { code: 504 } }, { code: '2310' }];
+    for (const body of bodies) {
+      expect(errorOf(() => readResponse(raw(body, 504), noContent, ['2310'])).kind).toBe('unavailable');
     }
   });
 });
 
 describe('malformed responses (contract 5)', () => {
-  const html = '<!doctype html><title>Sign in</title>';
   test.each([
     ['HTML', html, 200, null],
-    ['HTML of a gateway', html, 502, '502'],
+    ['a redirect', '', 302, null],
+    ['an error without a code', '{"error":{}}', 200, null],
     ['truncated JSON', '{"data":{"code":"12', 200, null],
     ['JSON with a trailing comma', '{"code":"a",}', 200, null],
     ['two JSON values', '{"code":"a"}{"code":"b"}', 200, null],
@@ -184,19 +190,50 @@ describe('malformed responses (contract 5)', () => {
       retryAfter: null,
     });
   });
+});
 
-  test('a call without content accepts an empty body and any JSON, but no HTML', () => {
-    for (const [body, status] of [
-      ['', 200],
-      ['', 204],
-      ['{}', 200],
-      ['{"data":null}', 200],
-      ['[1]', 201],
-    ] as const) {
-      expect(readResponse(raw(body, status), noContent)).toBeUndefined();
+describe('the outcome of a call without content (contract 5)', () => {
+  const outcomeOf = (body: string) => {
+    try {
+      readResponse(raw(body), noContent, ['204', '-6']);
+      return 'accepted';
+    } catch (error) {
+      const { kind, code } = error as ApiError;
+      return kind === 'refused' ? `refused ${code}` : kind;
     }
-    expect(errorOf(() => readResponse(raw(html), noContent)).kind).toBe('malformed');
+  };
+
+  test.each([
+    '',
+    ' ',
+    'null',
+    '{}',
+    '[]',
+    'true',
+    '{"data":null}',
+    '{"data":{}}',
+    '{"data":{"id":1}}',
+    '{"message":"a"}',
+  ])('%j is accepted', (body) => expect(outcomeOf(body)).toBe('accepted'));
+  const successes = ['200', '0', '"200"', '"0"', '"success"', '"ok"', '"OK"', '""', 'null'];
+  test.each(successes)('the code %s is accepted, bare and wrapped', (code) => {
+    expect([outcomeOf(`{"code":${code}}`), outcomeOf(`{"data":{"code":${code}}}`)]).toEqual(['accepted', 'accepted']);
   });
+  test.each([
+    ['false', 'refused null'],
+    ['{"success":false}', 'refused null'],
+    ['{"data":{"success":false}}', 'refused null'],
+    ['{"success":false,"code":"7"}', 'refused 7'],
+    ['{"data":{"code":"204"}}', 'refused 204'],
+    ['{"code":204,"data":null}', 'refused 204'],
+    ['{"code":-6}', 'refused -6'],
+    ['{"error":{"code":7}}', 'refused 7'],
+    ['{"code":"40002"}', 'malformed'],
+    ['{"success":true,"code":"7"}', 'malformed'],
+    ['"maintenance"', 'malformed'],
+    ['{"error":"a"}', 'malformed'],
+    [html, 'malformed'],
+  ])('%j: %s', (body, outcome) => expect(outcomeOf(body)).toBe(outcome));
 });
 
 describe('Retry-After (B5)', () => {
@@ -232,23 +269,23 @@ describe('Retry-After (B5)', () => {
     expect(retryAfterSeconds(header, now)).toBe(seconds);
   });
 
-  test('counts only on a 429, with any body', () => {
+  test('counts on a 429 and a 503, with any body', () => {
     const retryAfterOf = (status: number, body: string) =>
       errorOf(() => readResponse({ status, text: body, retryAfter: '30' }, codeSchema)).retryAfter;
     expect([retryAfterOf(429, '{"error":{"code":429}}'), retryAfterOf(429, ''), retryAfterOf(429, '<html>')]).toEqual([
       30, 30, 30,
     ]);
-    expect([retryAfterOf(503, '{}'), retryAfterOf(400, '{}'), retryAfterOf(200, '')]).toEqual([null, null, null]);
+    expect([retryAfterOf(503, '{}'), retryAfterOf(503, html)]).toEqual([30, 30]);
+    expect([retryAfterOf(502, '{}'), retryAfterOf(400, '{}'), retryAfterOf(200, '')]).toEqual([null, null, null]);
   });
 });
 
 test('isOutcomeUnknown: the response is lost, but the service may have processed the request (H2)', () => {
   const unknown = [new ApiError('timeout'), new ApiError('offline'), new ApiError('malformed', null, 200)];
-  unknown.push(new ApiError('refused', '504', 504), new ApiError('aborted'));
+  unknown.push(new ApiError('unavailable', '504', 504), new ApiError('aborted'));
   expect(unknown.map(isOutcomeUnknown)).toEqual([true, true, true, true, true]);
   const known = [new ApiError('refused', '105', 200), new ApiError('refused', '401', 401), new TypeError('a bug')];
-  // A 500, and an error code on any status, come from the service itself.
-  known.push(new ApiError('refused', '500', 500), new ApiError('refused', '2310', 503));
+  known.push(new ApiError('refused', '2310', 503), new ApiError('refused', null, 403));
   known.push(new ApiError('unsent'));
   expect(known.map(isOutcomeUnknown)).toEqual([false, false, false, false, false, false]);
 });

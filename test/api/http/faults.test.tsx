@@ -9,7 +9,7 @@ import { createSession, sentRequests, services } from '../../support/http';
 
 interface Outcome {
   readonly kind: string;
-  readonly code?: string;
+  readonly code?: string | null;
   readonly status?: number;
   readonly retryAfter?: number;
   /** The number of requests for a GET, 1 by default. A POST is sent once. */
@@ -22,8 +22,8 @@ const outcomes: Record<FaultName, Outcome | 'success'> = {
   slow: 'success',
   reset: { kind: 'offline', gets: 2 },
   'reset-after': { kind: 'offline', gets: 2 },
-  500: { kind: 'refused', code: '500', status: 500 },
-  502: { kind: 'malformed', code: '502', status: 502, gets: 2 },
+  500: { kind: 'unavailable', code: null, status: 500 },
+  502: { kind: 'unavailable', code: null, status: 502, gets: 2 },
   html: { kind: 'malformed', status: 200 },
   malformed: { kind: 'malformed', status: 200 },
   empty: { kind: 'malformed', status: 200 },

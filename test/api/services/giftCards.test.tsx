@@ -44,6 +44,21 @@ describe('incomplete and invalid responses (G7)', () => {
     });
   });
 
+  test.each([
+    ['the number of the query', id, id],
+    ['a long JSON number that lost its last digits', 7_310_180_000_000_001_234, '7310180000000001234'],
+    ['a masked number', '7310********0001', '7310********0001'],
+  ])('the card: %s (contract 5)', async (_case, received, shown) => {
+    const sent = typeof received === 'number' ? shown : id;
+    respondWith(call, () => jsonResponse(`{"id":${JSON.stringify(received)}}`));
+    expect(await queryGiftCard({ id: sent, pin: '123456', captcha: 't' })).toMatchObject({ id: shown });
+  });
+
+  test('the response for another card is malformed (G6)', async () => {
+    await expect(read({ id: '7310180000000002' })).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(read({ id: 7_310_180_000_000_002 })).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
   test('an invalid transaction is dropped, the others remain', async () => {
     const row = { date: '2026-03-02', shop: { odd: true }, type: 'pay', deposit: [], withdrawal: '1.00' };
     expect((await read({ id, transactions: [null, row, 'x'] })).transactions).toEqual([

@@ -3,12 +3,16 @@ import fc from 'fast-check';
 import { ApiError } from '../../../src/api/http/ApiError';
 import {
   applyForInvoice,
+  emptyRecord,
   findInvoice,
   type InvoiceApplication,
   validateReceipts,
 } from '../../../src/api/services/invoices';
 import { pendingStatusOf } from '../../../src/api/services/pendingApplications';
+import { resetPageState } from '../../../src/lib/pageState';
+import { settle } from '../../support/clock';
 import { jsonResponse, origins, respondWith, sentRequests } from '../../support/http';
+import { defineLocks } from '../../support/locks';
 
 const { signal } = new AbortController();
 const receipts = [
@@ -25,6 +29,12 @@ const application: InvoiceApplication = {
   taxNo: '',
   extras: { billAddress: 'mei@example.test', addressee: '', phone: '13800000001', postcode: '' },
 };
+beforeEach(() => {
+  localStorage.clear();
+  resetPageState();
+  defineLocks();
+});
+
 const sentBodies = () => sentRequests.map(({ call, text }) => [call, JSON.parse(text)]);
 
 describe('validateReceipts (M-api-24, M-ent-18)', () => {
@@ -42,6 +52,20 @@ describe('validateReceipts (M-api-24, M-ent-18)', () => {
   test('reads a wrapped response with numeric identifiers', async () => {
     const echoedNumbers = { ticketNumbers: [1000000001, 1000000002], authorizeCodes: [100001, 100002] };
     expect(await validateWith({ data: { data: amounts, ...echoedNumbers } })).toEqual(['200.00', '300.5']);
+  });
+
+  test.each<[string, unknown]>([
+    ['numbers', [12, 0]],
+    ['texts', ['12', '0']],
+  ])('a receipt whose leading zeros the service drops is the same: %s (contract 5)', async (_type, ticketNumbers) => {
+    const withZeros = [
+      { ticketNumber: '0012', authorizeCode: '1' },
+      { ticketNumber: '000', authorizeCode: '2' },
+    ];
+    respondWith('POST /public/invoices/validate', () =>
+      jsonResponse(JSON.stringify({ data: amounts, ticketNumbers, authorizeCodes: [1, 2] })),
+    );
+    expect(await validateReceipts(withZeros, signal)).toEqual(['200.00', '300.5']);
   });
 
   test.each<[string, object]>([
@@ -72,27 +96,29 @@ describe('applyForInvoice (M-api-25, M-ent-19)', () => {
     };
     expect(sentBodies()).toEqual([[`POST ${origins.public}/public/invoices`, { data }]]);
     const extras = { billAddress: '路 1 号', addressee: '王', phone: '021', postcode: '200040' };
-    await applyForInvoice({ ...application, extras }, signal);
-    expect(sentBodies()[1]?.[1]).toEqual({ data: { ...data, extras } });
+    const otherReceipts = receipts.map((receipt) => ({ ...receipt, ticketNumber: `9${receipt.ticketNumber}` }));
+    await applyForInvoice({ ...application, receipts: otherReceipts, extras }, signal);
+    expect(sentBodies()[1]?.[1]).toEqual({
+      data: { ...data, ticketNumbers: otherReceipts.map(({ ticketNumber }) => ticketNumber), extras },
+    });
   });
 
+  const unavailable = { kind: 'unavailable', code: null };
   test.each<[string, () => Response, object | null, string | null]>([
-    ['{}', () => jsonResponse('{}'), null, null],
-    ['code 0', () => jsonResponse('{"code":0}'), null, null],
-    ['another code on a 200', () => jsonResponse('{"code":"2310"}'), { kind: 'refused', code: '2310' }, null],
+    ['{}', () => jsonResponse('{}'), null, 'accepted'],
+    ['an empty body', () => jsonResponse(''), null, 'accepted'],
+    ['code 0', () => jsonResponse('{"code":0}'), null, 'accepted'],
+    ['a code of the group on a 200', () => jsonResponse('{"code":"2310"}'), { kind: 'refused', code: '2310' }, null],
+    ['another code on a 200', () => jsonResponse('{"code":"7"}'), { kind: 'malformed' }, 'unknown'],
+    ['success false', () => jsonResponse('{"success":false}'), { kind: 'refused', code: null }, null],
     ['an error code', () => jsonResponse('{"error":{"code":104}}', 400), { kind: 'refused', code: '104' }, null],
-    [
-      'HTML of a gateway',
-      () => jsonResponse('<h1>Bad gateway</h1>', 502),
-      { kind: 'malformed', code: '502' },
-      'unknown',
-    ],
-    ['a 500 without a code', () => jsonResponse('{"message":"x"}', 500), { kind: 'refused', code: '500' }, null],
-    ['JSON of a gateway', () => jsonResponse('{"message":"x"}', 504), { kind: 'refused', code: '504' }, 'unknown'],
+    ['HTML of a firewall', () => jsonResponse('<h1>Forbidden</h1>', 403), { kind: 'refused', code: null }, null],
+    ['HTML of a gateway', () => jsonResponse('<h1>Bad gateway</h1>', 502), unavailable, 'unknown'],
+    ['JSON of a gateway', () => jsonResponse('{"error":"Gateway Timeout"}', 504), unavailable, 'unknown'],
+    ['a 500 without a code', () => jsonResponse('{"message":"x"}', 500), unavailable, 'unknown'],
+    ['a code of the group on a 500', () => jsonResponse('{"error":{"code":500}}', 500), { kind: 'refused' }, null],
     ['HTML on a 200', () => jsonResponse('<html>'), { kind: 'malformed' }, 'unknown'],
-    ['an empty body', () => jsonResponse(''), { kind: 'malformed' }, 'unknown'],
-    ['null', () => jsonResponse('null'), { kind: 'malformed' }, 'unknown'],
-    ['a string', () => jsonResponse('{"data":"fine"}'), { kind: 'malformed' }, 'unknown'],
+    ['data without a code', () => jsonResponse('{"data":"fine"}'), null, 'accepted'],
     ['a broken connection', () => Response.error(), { kind: 'offline' }, 'unknown'],
   ])('response: %s', async (_what, createResponse, error, pendingStatus) => {
     respondWith('POST /public/invoices', createResponse);
@@ -103,10 +129,18 @@ describe('applyForInvoice (M-api-25, M-ent-19)', () => {
     expect(sentRequests).toHaveLength(1);
   });
 
+  test('two applications for a receipt at the same time: only one is sent (contract 5)', async () => {
+    respondWith('POST /public/invoices', () => jsonResponse('{}'));
+    const outcomes = await Promise.allSettled([1, 2].map(() => applyForInvoice(application, signal)));
+    expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { reason: { kind: 'aborted' } }]);
+    expect(sentRequests).toHaveLength(1);
+  });
+
   test('the outcome of a cancelled request stays unknown (B9)', async () => {
     respondWith('POST /public/invoices', () => new Promise<Response>(() => {}));
     const controller = new AbortController();
     const outcome = applyForInvoice(application, controller.signal);
+    await settle();
     expect(pendingStatusOf(['1000000001'])).toBe('unknown');
     controller.abort();
     await expect(outcome).rejects.toMatchObject({ kind: 'aborted' });
@@ -121,17 +155,6 @@ describe('findInvoice (M-api-26, M-ent-20)', () => {
     return findInvoice(receipts[0]!, signal);
   };
 
-  const emptyRecord = {
-    amount: null,
-    content: '',
-    createdAt: null,
-    expressCompany: '',
-    expressNo: '',
-    status: '',
-    title: '',
-    taxNo: '',
-  };
-
   test('sends the ticket number and its authorization code', async () => {
     await findWith({ data: { status: '12' } });
     expect(sentBodies()).toEqual([
@@ -140,7 +163,7 @@ describe('findInvoice (M-api-26, M-ent-20)', () => {
   });
 
   test('missing values, and the text null in some fields, are empty (M-inv-37, M-inv-38, H8)', async () => {
-    expect(await findWith({ data: { status: '' } })).toEqual(emptyRecord);
+    expect(await findWith({ data: { status: '00' } })).toEqual({ ...emptyRecord, status: '00' });
     expect(await findWith({ status: null, taxNo: 'null', expressNo: 'null', expressCompany: 'null' })).toEqual(
       emptyRecord,
     );
@@ -151,18 +174,21 @@ describe('findInvoice (M-api-26, M-ent-20)', () => {
     });
   });
 
-  test.each([{}, { data: {} }, { data: null }, { code: 200 }, [], 'a'])(
-    'a response without a record is malformed: %j',
-    async (body) => {
-      await expect(findWith(body)).rejects.toMatchObject({ kind: 'malformed' });
-    },
+  test.each([{}, { data: {} }, { data: null }, { data: { status: '', title: null } }])(
+    '%j: the service has no record (contract 5)',
+    async (body) => expect(await findWith(body)).toBeNull(),
   );
+
+  test.each([{ code: 200 }, [], 'a'])('a response of something else is malformed: %j', async (body) => {
+    await expect(findWith(body)).rejects.toMatchObject({ kind: 'malformed' });
+  });
 
   test('any JSON gives a complete record or an ApiError', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
         const outcome = await findWith({ data: body }).catch((error: unknown) => error);
-        if (!(outcome instanceof ApiError)) expect(Object.keys(outcome as object)).toEqual(Object.keys(emptyRecord));
+        if (outcome && !(outcome instanceof ApiError))
+          expect(Object.keys(outcome as object)).toEqual(Object.keys(emptyRecord));
       }),
       { numRuns: 60 },
     );

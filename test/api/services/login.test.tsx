@@ -112,7 +112,7 @@ describe('signInWithCode (M-auth-06)', () => {
     expect(loginFlag()).toBe('true');
   });
 
-  test.each([{ error: { code: 10005 } }, { error: 'invalid_grant' }, { data: { error: { code: '10005' } } }])(
+  test.each([{ error: { code: 10005 } }, { error: { code: 'invalid_grant' } }, { data: { error: { code: '10005' } } }])(
     'an error on a 200 sets no login flag: %j',
     async (body) => {
       respondWith('POST /web/login/oauth/access_token', () => jsonResponse(JSON.stringify(body)));

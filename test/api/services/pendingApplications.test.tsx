@@ -1,140 +1,154 @@
 import fc from 'fast-check';
-
-import * as pendingApplications from '../../../src/api/services/pendingApplications';
+import {
+  canApplyFor,
+  onPendingChange,
+  pendingStatusOf,
+  recordFound,
+  recordNotFound,
+  recordProcessed,
+  recordSending,
+} from '../../../src/api/services/pendingApplications';
 import { resetPageState } from '../../../src/lib/pageState';
 
-/** Opens a page with new state. sessionStorage keeps what earlier pages of the tab have stored. */
-function openPage(): typeof pendingApplications {
-  resetPageState();
-  return pendingApplications;
-}
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
-afterEach(() => {
-  sessionStorage.clear();
-  jest.useRealTimers();
+beforeEach(() => {
+  localStorage.clear();
+  resetPageState();
+  jest.useFakeTimers({ now: 1_700_000_000_000 });
 });
 
-test('nothing is pending at first', () => {
-  const page = openPage();
-  expect(page.pendingStatusOf(['1', '2'])).toBeNull();
-  expect({ ...sessionStorage }).toEqual({});
+afterEach(() => jest.useRealTimers());
+
+/** Opens another page of the same browser, in this tab or in another one. */
+const openPage = resetPageState;
+
+test('nothing is pending at first, and nothing is stored', () => {
+  expect(pendingStatusOf(['1', '2'])).toBeNull();
+  expect(canApplyFor(['1', '2'])).toBe(true);
+  expect(localStorage).toHaveLength(0);
 });
 
 test.each([
-  ['accepted', null],
-  ['refused', null],
-  ['probable', 'probable'],
-] as const)('recorded as %s: status %s', (outcome, status) => {
-  const page = openPage();
-  const statuses: (string | null)[] = [];
-  page.pendingApplications.subscribe(() => statuses.push(page.pendingStatusOf(['1'])));
-  const recordOutcome = page.recordSending(['1', '2']);
-  expect(page.pendingStatusOf(['2', '3'])).toBe('unknown');
+  ['accepted', 'accepted', false],
+  ['refused', null, true],
+  ['probable', 'probable', false],
+] as const)('the outcome %s: status %s', (outcome, status, canApply) => {
+  const recordOutcome = recordSending(['1', '2']);
+  expect(pendingStatusOf(['2', '3'])).toBe('unknown');
   recordOutcome(outcome);
-  expect(page.pendingStatusOf(['2'])).toBe(status);
-  expect(statuses).toEqual(['unknown', status]);
+  expect(pendingStatusOf(['2'])).toBe(status);
+  expect(canApplyFor(['2', '3'])).toBe(canApply);
 });
 
-test('a result for one receipt applies to all receipts of its application', () => {
-  const page = openPage();
-  page.recordSending(['1', '2']);
-  page.recordSending(['3']);
-  page.recordNotFound('1', ['1', '3']);
-  expect(page.pendingStatusOf(['2'])).toBe('none');
-  expect(page.pendingStatusOf(['1', '3'])).toBe('unknown');
-  page.recordProcessed(['3']);
-  expect(page.pendingStatusOf(['1', '3'])).toBe('probable');
-  page.recordFound('3');
-  expect(page.pendingStatusOf(['1', '3'])).toBe('none');
+test('every later page and every tab knows of an application, also of one whose tab was closed (contract 5)', () => {
+  recordSending(['1']);
+  openPage();
+  expect(pendingStatusOf(['1'])).toBe('unknown');
+  expect(pendingStatusOf(['2'])).toBeNull();
+  jest.setSystemTime(Date.now() + 29 * day);
+  expect(canApplyFor(['1'])).toBe(false);
+  // Receipts can be invoiced for 30 days.
+  jest.setSystemTime(Date.now() + 2 * day);
+  expect(canApplyFor(['1'])).toBe(true);
 });
 
-describe('after a reload (H2)', () => {
-  test('every receipt is unknown until the service has a result for it', () => {
-    openPage().recordSending(['1']);
-    const page = openPage();
-    expect(page.pendingStatusOf(['1', '2'])).toBe('unknown');
-    page.recordNotFound('1', ['1', '2']);
-    expect(page.pendingStatusOf(['1', '2'])).toBe('none');
-    expect(page.pendingStatusOf(['3'])).toBe('unknown');
-    // The next page does not know this result.
-    expect(openPage().pendingStatusOf(['1'])).toBe('unknown');
-  });
-
-  test('a found record or an hour ends it', () => {
-    jest.useFakeTimers({ now: 1_700_000_000_000 });
-    openPage().recordSending(['1']);
-    const page = openPage();
-    page.recordProcessed(['1']);
-    expect(page.pendingStatusOf(['1'])).toBe('probable');
-    page.recordFound('1');
-    expect(page.pendingStatusOf(['1', '2'])).toBeNull();
-    expect(openPage().pendingStatusOf(['1'])).toBeNull();
-
-    openPage().recordSending(['1']);
-    jest.setSystemTime(1_700_000_000_000 + 3_600_000);
-    expect(openPage().pendingStatusOf(['1'])).toBeNull();
-  });
-
-  test('another application and an open page do not extend the hour', () => {
-    const [start, hour] = [1_700_000_000_000, 3_600_000];
-    jest.useFakeTimers({ now: start });
-    openPage().recordSending(['1']);
-    jest.setSystemTime(start + hour / 2);
-    const page = openPage();
-    page.recordSending(['2'])('accepted');
-    expect([page.pendingStatusOf(['3']), openPage().pendingStatusOf(['3'])]).toEqual(['unknown', 'unknown']);
-    jest.setSystemTime(start + hour);
-    expect([page.pendingStatusOf(['3']), openPage().pendingStatusOf(['3'])]).toEqual([null, null]);
-  });
-
-  test('a certain outcome is not pending', () => {
-    openPage().recordSending(['1'])('accepted');
-    expect(openPage().pendingStatusOf(['1'])).toBeNull();
-    openPage().recordSending(['1'])('refused');
-    expect(openPage().pendingStatusOf(['1'])).toBeNull();
-    const page = openPage();
-    page.recordSending(['1']);
-    page.recordNotFound('1', ['1']);
-    expect(openPage().pendingStatusOf(['1'])).toBeNull();
-  });
-
-  test('storage contains a timestamp and no receipt number (H6, J1)', () => {
-    jest.useFakeTimers({ now: 1_700_000_000_000 });
-    openPage().recordSending(['1000000001']);
-    expect({ ...sessionStorage }).toEqual({ 'rewards-widgets.invoice.sent': '1700000000000' });
-    expect(localStorage).toHaveLength(0);
-  });
+test('a missing record allows another application 60 s after the first, not earlier (contract 5)', () => {
+  recordSending(['1']);
+  jest.setSystemTime(Date.now() + minute - 1);
+  recordNotFound('1');
+  expect([pendingStatusOf(['1']), canApplyFor(['1'])]).toEqual(['notFoundYet', false]);
+  jest.setSystemTime(Date.now() + 1);
+  expect([pendingStatusOf(['1']), canApplyFor(['1'])]).toEqual(['none', true]);
 });
 
-/** Events of a page, with few receipts so that they overlap. */
+test('a result for one receipt applies to its application, and says nothing of others', () => {
+  recordSending(['1', '2']);
+  recordSending(['3']);
+  jest.setSystemTime(Date.now() + minute);
+  recordNotFound('1');
+  expect(pendingStatusOf(['2'])).toBe('none');
+  expect(pendingStatusOf(['3'])).toBe('unknown');
+  recordFound('1');
+  expect(pendingStatusOf(['1'])).toBe('accepted');
+  expect(pendingStatusOf(['1', '3'])).toBe('unknown');
+  recordProcessed(['1', '3']);
+  expect([pendingStatusOf(['1']), pendingStatusOf(['3'])]).toEqual(['accepted', 'probable']);
+});
+
+test('no number of a receipt is stored, nor a value that only this number can have (H6, J1)', () => {
+  recordSending(['1000000001', '1000000002']);
+  const stored = JSON.stringify({ ...localStorage });
+  expect(stored).not.toContain('100000000');
+  const [, marks] = /marks\\":\[([\d,]+)\]/.exec(stored)!;
+  for (const mark of marks!.split(',')) expect(Number(mark)).toBeLessThan(2 ** 24);
+  // Another browser gives other marks to the same numbers.
+  localStorage.clear();
+  openPage();
+  recordSending(['1000000001', '1000000002']);
+  expect(JSON.stringify({ ...localStorage })).not.toContain(`[${marks}]`);
+});
+
+test.each(['', 'no JSON', '[]', '{"list":{}}', '{"salt":"a","list":[{}]}'])('stored by something else: %s', (value) => {
+  localStorage.setItem('rewards-widgets.invoice.applications', value);
+  expect(canApplyFor(['1'])).toBe(true);
+  recordSending(['1']);
+  expect(canApplyFor(['1'])).toBe(false);
+});
+
+test('a listener is called for a change in this tab, in another tab, and when an application has had its time', () => {
+  const listener = jest.fn();
+  recordSending(['1']);
+  const unsubscribe = onPendingChange(['1'], listener);
+  recordNotFound('1');
+  expect(listener).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(minute);
+  expect(listener).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'rewards-widgets.invoice.applications' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+  expect(listener).toHaveBeenCalledTimes(3);
+  unsubscribe();
+  recordFound('1');
+  expect(listener).toHaveBeenCalledTimes(3);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+/** Events of a browser, with few receipts so that they overlap. */
 const ticket = fc.constantFrom('1', '2', '3');
 const tickets = fc.uniqueArray(ticket, { minLength: 1 });
 const anyEvent = fc.oneof(
-  fc.record({ type: fc.constant('sent' as const), tickets, outcome: fc.constantFrom('accepted', 'refused', 'lost') }),
+  fc.record({ type: fc.constant('send' as const), tickets, outcome: fc.constantFrom('accepted', 'refused', 'lost') }),
   fc.record({ type: fc.constant('notFound' as const), ticket }),
-  fc.record({ type: fc.constant('reload' as const) }),
+  fc.record({ type: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 70 }) }),
+  fc.record({ type: fc.constant('openPage' as const) }),
 );
 
-test('an application without a response is unknown until the service has no record of it (H2)', () => {
+test('no application is possible that might be a second one (H2)', () => {
   fc.assert(
-    fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {
-      sessionStorage.clear();
-      let page = openPage();
-      let unknownApplications: (readonly string[])[] = [];
+    fc.property(fc.array(anyEvent, { maxLength: 15 }), (events) => {
+      localStorage.clear();
+      openPage();
+      let open: { readonly tickets: readonly string[]; readonly sentAt: number; isMissing?: boolean }[] = [];
       for (const event of events) {
-        if (event.type === 'sent') {
-          // The form sends no application while one for its receipts is unknown.
-          if (page.pendingStatusOf(event.tickets) === 'unknown') continue;
-          const recordOutcome = page.recordSending(event.tickets);
-          if (event.outcome === 'lost') unknownApplications.push(event.tickets);
-          else recordOutcome(event.outcome as 'accepted' | 'refused');
+        if (event.type === 'send' && canApplyFor(event.tickets)) {
+          const sentAt = Date.now();
+          for (const earlier of open.filter((sent) =>
+            (event.tickets as readonly string[]).some((one) => sent.tickets.includes(one)),
+          )) {
+            expect([earlier.isMissing, sentAt - earlier.sentAt >= minute]).toEqual([true, true]);
+          }
+          const recordOutcome = recordSending(event.tickets);
+          if (event.outcome !== 'lost') recordOutcome(event.outcome as 'accepted' | 'refused');
+          if (event.outcome !== 'refused') open = [...open, { tickets: event.tickets, sentAt }];
         } else if (event.type === 'notFound') {
-          page.recordNotFound(event.ticket, [event.ticket]);
-          unknownApplications = unknownApplications.filter((sent) => !sent.includes(event.ticket));
-        } else page = openPage();
-        for (const sent of unknownApplications) expect([sent, page.pendingStatusOf(sent)]).toEqual([sent, 'unknown']);
+          recordNotFound(event.ticket);
+          for (const sent of open) if (sent.tickets.includes(event.ticket)) sent.isMissing = true;
+        } else if (event.type === 'wait') {
+          jest.setSystemTime(Date.now() + event.seconds * 1000);
+        } else openPage();
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 300 },
   );
 });

@@ -157,7 +157,7 @@ it('rejects a response about other receipts or without valid amounts (H3)', asyn
   for (const [name, body] of invalidResponses) {
     respondOnce(validateCall, body);
     await click('next');
-    expect([name, formHeading(), noticeText()]).toEqual([name, null, texts.en['notice.Invoice.default']]);
+    expect([name, formHeading(), noticeText()]).toEqual([name, null, texts.en['notice.System.Default_Error']]);
   }
   await click('next');
   expect(formHeading()).toBeVisible();

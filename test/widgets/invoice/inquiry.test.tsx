@@ -150,19 +150,29 @@ it('shows a notice for a failed request and succeeds on the next submit (B3)', a
   for (const fault of ['500', 'html', 'hostile'] as const) {
     services.faults.set({ call: detailCall, fault, times: 1 });
     await invoicePage.click('inquire');
-    const key = fault === '500' ? '500' : 'default';
-    expect([fault, noticeText()]).toEqual([fault, texts.en[`notice.Invoice.${key}`]]);
+    expect([fault, noticeText()]).toEqual([fault, texts.en['notice.System.Default_Error']]);
     expect(invoicePage.button('inquire')).toHaveFocus();
   }
-  for (const body of [{}, { data: {} }, { data: null }, { data: [] }, { code: 200 }]) {
+  for (const body of [{ data: [] }, { code: 200 }]) {
     respondOnce(detailCall, body);
     await invoicePage.click('inquire');
-    expect(noticeText()).toBe(texts.en['notice.Invoice.default']);
+    expect(noticeText()).toBe(texts.en['notice.System.Default_Error']);
   }
   await invoicePage.click('inquire');
   expect(resultValues().Status).toBe('Sent');
   expect(noticeText()).toBe('');
 });
+
+it.each([{}, { data: null }, { data: { status: '', title: null } }])(
+  'an empty record shows the defaults: status in progress, the time of now (M-inv-37): %j',
+  async (body) => {
+    const invoicePage = await openInquiry();
+    respondOnce(detailCall, body);
+    await invoicePage.click('inquire');
+    expect(resultValues()).toMatchObject({ Status: 'In progress', Amount: '' });
+    expect(resultValues()['Applied on']).toMatch(/^20\d\d-/);
+  },
+);
 
 it('times out after 20 s', async () => {
   stopClock();
@@ -170,7 +180,7 @@ it('times out after 20 s', async () => {
   services.faults.set({ call: detailCall, fault: 'timeout', times: 1 });
   await invoicePage.click('inquire');
   await passTime(20_100);
-  expect(noticeText()).toBe(texts.en['notice.Invoice.default']);
+  expect(noticeText()).toBe(texts.en['notice.System.Default_Error']);
   expect(invoicePage.page.analytics).toEqual([{ event: 'invoice_inquiry_failure', code: null }]);
   await invoicePage.click('inquire');
   expect(resultValues().Status).toBe('Sent');

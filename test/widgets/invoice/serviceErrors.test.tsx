@@ -1,5 +1,5 @@
 import { catalogue } from '../../../src/notifications/catalogue';
-import { services, settle } from '../../support/page';
+import { respondOnce, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
 import { applyCall, detailCall, type Language, noticeText, openInvoicePage, validateCall } from './openInvoicePage';
 
@@ -25,6 +25,9 @@ const currentNotice = () => {
 
 describe.each<Language>(['en', 'zh'])('service errors in %s', (language) => {
   const expectedNotice = ([code, id]: [string, string]) => [code, texts[language][id]];
+  /** The default text of the group is about an application, so a query has the text of the system. */
+  const expectedQueryNotice = ([code, id]: [string, string]) =>
+    expectedNotice([code, id === 'notice.Invoice.default' ? 'notice.System.Default_Error' : id]);
 
   test('each error code of an application shows its notice and keeps the typed values (M-err-06, H6, H7)', async () => {
     const invoicePage = await openInvoicePage(language);
@@ -57,7 +60,7 @@ describe.each<Language>(['en', 'zh'])('service errors in %s', (language) => {
       for (const row of sample) {
         services.faults.set({ call: validateCall, fault: 'code', code: row[0], times: 1 });
         await invoicePage.click('next');
-        expect(currentNotice()).toEqual(expectedNotice(row));
+        expect(currentNotice()).toEqual(expectedQueryNotice(row));
       }
       return;
     }
@@ -68,19 +71,22 @@ describe.each<Language>(['en', 'zh'])('service errors in %s', (language) => {
     for (const row of sample) {
       services.faults.set({ call: detailCall, fault: 'code', code: row[0], times: 1 });
       await invoicePage.click('inquire');
-      expect(currentNotice()).toEqual(expectedNotice(row));
+      expect(currentNotice()).toEqual(expectedQueryNotice(row));
     }
     expect(invoicePage.field('ticket')).toHaveValue('1000000011');
   });
 });
 
-test('after a failure of the service, Submit sends the application again (B3, M-inv-25)', async () => {
+test.each([
+  ['a refusal of the service with status 500', { error: { code: 500 } }, 500, 'notice.Invoice.500'],
+  ['a page of a firewall', '<h1>Forbidden</h1>', 403, 'notice.Invoice.default'],
+] as const)('after %s, Submit sends the application again (B3, M-inv-25)', async (_case, body, status, notice) => {
   const invoicePage = await openInvoicePage();
   await invoicePage.openApplicationForm(1);
   await invoicePage.fillApplication();
-  services.faults.set({ call: applyCall, fault: '500', times: 1 });
+  respondOnce(applyCall, body, status);
   await invoicePage.click('submit');
-  expect(currentNotice()).toEqual(['500', texts.en['notice.Invoice.500']]);
+  expect(noticeText()).toBe(texts.en[notice]);
   expect(invoicePage.field('title')).toHaveValue('李梅');
   expect(invoicePage.button('submit')).toHaveFocus();
   await invoicePage.click('submit');

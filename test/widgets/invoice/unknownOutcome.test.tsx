@@ -1,9 +1,18 @@
 import { act, screen } from '@testing-library/react';
+import { recordSending } from '../../../src/api/services/pendingApplications';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { bodiesSentTo, passTime, requests, requestsTo, services } from '../../support/page';
+import { bodiesSentTo, passTime, requests, requestsTo, respondOnce, services } from '../../support/page';
 import { texts } from '../../support/texts';
-import { applyCall, detailCall, type InvoicePage, type Language, noticeText, openInvoicePage } from './openInvoicePage';
+import {
+  applyCall,
+  detailCall,
+  type InvoicePage,
+  type Language,
+  noticeText,
+  openInvoicePage,
+  validateCall,
+} from './openInvoicePage';
 
 /** Returns the invoices that the service has accepted for a receipt. */
 const acceptedFor = (ticket = '1000000001') =>
@@ -27,6 +36,14 @@ function expectValuesKept({ field }: InvoicePage): void {
   expect(values).toEqual(['李梅', 'mei@example.test', '13800000001']);
 }
 
+beforeEach(() => stopClock());
+
+/** Checks the progress a minute after the application was sent: if there is no record, it has not arrived. */
+async function checkAfterDelivery(invoicePage: InvoicePage): Promise<void> {
+  await passTime(60_000);
+  await invoicePage.click('check');
+}
+
 /** Submits the application; the connection breaks before or after the service has accepted it. */
 async function submitWithLostResponse(invoicePage: InvoicePage, fault: 'reset' | 'reset-after'): Promise<void> {
   services.faults.set({ call: applyCall, fault, times: 1 });
@@ -40,7 +57,7 @@ it.each<Language>(['en', 'zh'])(
     const invoicePage = await openFilledForm(language);
     const messages = texts[language];
     // test/flows/invoice.test.tsx tries every fault.
-    const faults = ['reset', '502', 'empty'] as const;
+    const faults = ['reset', '502', 'html'] as const;
     for (const fault of faults) {
       services.faults.set({ call: applyCall, fault, times: 1 });
       await invoicePage.click('submit');
@@ -51,6 +68,10 @@ it.each<Language>(['en', 'zh'])(
       expectValuesKept(invoicePage);
       if (fault === 'reset') await expectAccessible(invoicePage.page.mountPoint('invoice'));
       await invoicePage.click('check');
+      // The application may still be on its way.
+      expect(screen.getByText(messages['invoice.notFoundYet']!)).toBeVisible();
+      expect([fault, invoicePage.hasButton('submit')]).toEqual([fault, false]);
+      await passTime(60_000);
       // The service has no record of the application, so the visitor may submit again.
       expect(screen.getByText(messages['invoice.none']!)).toBeVisible();
       expect(invoicePage.button('submit')).toHaveFocus();
@@ -90,7 +111,6 @@ it.each(['401', '403', '429'] as const)(
 );
 
 it('times out after 30 s; a later "already processed" counts as probably accepted (H2)', async () => {
-  stopClock();
   const invoicePage = await openFilledForm();
   services.faults.set({ call: applyCall, fault: 'timeout', times: 1 });
   await invoicePage.click('submit');
@@ -99,7 +119,7 @@ it('times out after 30 s; a later "already processed" counts as probably accepte
   expect(screen.getByText('Sending…')).toBeVisible();
   await passTime(1_100);
   expect(invoicePage.button('check')).toHaveFocus();
-  await invoicePage.click('check');
+  await checkAfterDelivery(invoicePage);
   acceptLate();
   await invoicePage.click('submit');
   // The error code for processed receipts shows no error notice after an unknown outcome.
@@ -137,7 +157,7 @@ describe('while the outcome is unknown, a second application is not possible', (
     await invoicePage.click('add');
     await invoicePage.fillReceipt(2, 2);
     await invoicePage.click('next');
-    await invoicePage.click('check');
+    await checkAfterDelivery(invoicePage);
     expect(bodiesSentTo(detailCall)).toEqual([{ data: { ticket: '1000000001', auth: '100001' } }]);
     await invoicePage.click('submit');
     expect(bodiesSentTo(applyCall)).toHaveLength(2);
@@ -196,7 +216,7 @@ describe('while the outcome is unknown, a second application is not possible', (
     const invoicePage = await openFilledForm();
     expect(invoicePage.hasButton('submit')).toBe(false);
     expect(screen.getByText(texts.en['invoice.unknown']!)).toBeVisible();
-    await invoicePage.click('check');
+    await checkAfterDelivery(invoicePage);
     await invoicePage.click('submit');
     expect(acceptedFor()).toHaveLength(1);
     expect(requestsTo(applyCall)).toHaveLength(2);
@@ -215,13 +235,41 @@ describe('while the outcome is unknown, a second application is not possible', (
     expect(invoicePage.hasButton('submit')).toBe(true);
   });
 
-  it('but a known outcome leaves nothing behind for a reload', async () => {
+  it('after an accepted application, in every tab; other receipts work as usual', async () => {
     const earlierPage = await openFilledForm();
     await earlierPage.click('submit');
+    const sameReceipt = await openInvoicePage('en');
+    await sameReceipt.fillReceipt(1);
+    respondOnce(validateCall, {
+      data: [{ amount: '200.00' }],
+      ticketNumbers: ['1000000001'],
+      authorizeCodes: ['100001'],
+    });
+    await sameReceipt.click('next');
+    expect(screen.getByText(texts.en['invoice.accepted']!)).toBeVisible();
+    expect(sameReceipt.hasButton('submit')).toBe(false);
     const invoicePage = await openInvoicePage();
     await invoicePage.openApplicationForm(2);
     expect(invoicePage.hasButton('submit')).toBe(true);
   });
+});
+
+it('a signed-out inquiry offers the sign-in, and says nothing of a refused application (M-err-01)', async () => {
+  const invoicePage = await openFilledForm();
+  await submitWithLostResponse(invoicePage, 'reset-after');
+  services.faults.set({ call: detailCall, fault: '401', times: 1 });
+  await invoicePage.click('check');
+  expect(noticeText()).toContain(texts.en['notice.System.401']);
+});
+
+it('shows in this tab that another tab has applied for the same receipts (contract 5)', async () => {
+  const invoicePage = await openFilledForm();
+  const recordOutcome = await act(async () => recordSending(['1000000001']));
+  expect(screen.getByText(texts.en['invoice.unknown']!)).toBeVisible();
+  expect(invoicePage.hasButton('submit')).toBe(false);
+  await act(async () => recordOutcome('refused'));
+  expect(invoicePage.hasButton('submit')).toBe(true);
+  expectValuesKept(invoicePage);
 });
 
 it('keeps Check progress after a failed inquiry, with one request at a time (B4)', async () => {
@@ -230,7 +278,7 @@ it('keeps Check progress after a failed inquiry, with one request at a time (B4)
   for (const fault of ['500', 'reset', 'html'] as const) {
     services.faults.set({ call: detailCall, fault, times: 1 });
     await invoicePage.click('check');
-    expect(noticeText()).toBe(texts.en[fault === '500' ? 'notice.Invoice.500' : 'notice.Invoice.default']);
+    expect(noticeText()).toBe(texts.en['notice.System.Default_Error']);
     expect(invoicePage.button('check')).toHaveFocus();
   }
   services.faults.set({ call: detailCall, fault: 'timeout' });
@@ -242,7 +290,7 @@ it('keeps Check progress after a failed inquiry, with one request at a time (B4)
 it('reports counts and error codes to analytics, and no personal data (H7, J1)', async () => {
   const invoicePage = await openFilledForm();
   await submitWithLostResponse(invoicePage, 'reset');
-  await invoicePage.click('check');
+  await checkAfterDelivery(invoicePage);
   await invoicePage.click('submit');
   expect(invoicePage.page.analytics).toEqual([
     { event: 'invoice_apply_failure', code: null },

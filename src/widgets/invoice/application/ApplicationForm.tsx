@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { ApiError, isOutcomeUnknown } from '../../../api/http/ApiError';
+import { isOutcomeUnknown } from '../../../api/http/ApiError';
 import { applyForInvoice } from '../../../api/services/invoices';
-import { type PendingStatus, pendingStatusOf } from '../../../api/services/pendingApplications';
+import { canApplyFor } from '../../../api/services/pendingApplications';
 import { track } from '../../../notifications/analytics';
 import { Form } from '../../kit/form/Form';
 import { Submit } from '../../kit/form/Submit';
@@ -24,9 +24,6 @@ import { ContentField } from './ContentField';
 import { DeliveryFields } from './DeliveryFields';
 import { SendingNote } from './SendingNote';
 
-/** True when the service may have received the application: sending it again might make a second invoice. */
-const mayHaveArrived = (status: PendingStatus | null) => status === 'unknown' || status === 'probable';
-
 interface ApplicationFormProps {
   readonly validated: ValidatedReceipts;
   readonly drafts: Drafts;
@@ -43,7 +40,7 @@ export function ApplicationForm({ validated, drafts, onBack, onDone, onFound }: 
   const t = useMessages();
   const { receipts } = validated;
   const ticketNumbers = ticketNumbersOf(receipts);
-  const pendingStatus = usePendingStatus(ticketNumbers);
+  const canApply = [null, 'none'].includes(usePendingStatus(ticketNumbers));
   const [initial] = useState(drafts.application);
   const [buyer, setBuyer] = useState(initial.buyer);
   const [delivery, setDelivery] = useState(initial.delivery);
@@ -53,9 +50,8 @@ export function ApplicationForm({ validated, drafts, onBack, onDone, onFound }: 
     initial,
     rules: applicationRules(buyer === 'enterprise', delivery === 'paper'),
     group: noticeGroupOf,
-    async submit(values, signal) {
-      if (mayHaveArrived(pendingStatusOf(ticketNumbers))) throw new ApiError('aborted');
-      await applyForInvoice(toInvoiceApplication(values, validated), signal);
+    submit(values, signal) {
+      return applyForInvoice(toInvoiceApplication(values, validated), signal);
     },
     onDone() {
       track({ event: 'invoice_apply_success', receipts: receipts.length });
@@ -65,7 +61,7 @@ export function ApplicationForm({ validated, drafts, onBack, onDone, onFound }: 
       if (error.kind === 'aborted') return true;
       track({ event: 'invoice_apply_failure', code: error.code });
       // The note about the pending application explains it: no notice besides.
-      return isOutcomeUnknown(error) || mayHaveArrived(pendingStatusOf(ticketNumbers));
+      return isOutcomeUnknown(error) || !canApplyFor(ticketNumbers);
     },
   });
 
@@ -74,7 +70,7 @@ export function ApplicationForm({ validated, drafts, onBack, onDone, onFound }: 
     drafts.application = Object.fromEntries(values) as ApplicationValues;
   });
 
-  const phase = form.isBusy ? 'sending' : mayHaveArrived(pendingStatus) ? 'pending' : 'open';
+  const phase = form.isBusy ? 'sending' : canApply ? 'open' : 'pending';
   useFocusAfterRemoval(submitArea, phase);
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Receipt } from '../../../api/services/invoices';
+import { emptyRecord, type Receipt } from '../../../api/services/invoices';
 import { isAuthCode, isTicketNumber } from '../../../validation/invoice';
 import { isRequired } from '../../../validation/text';
 import { Form } from '../../kit/form/Form';
@@ -7,7 +7,7 @@ import { Submit } from '../../kit/form/Submit';
 import { useForm } from '../../kit/form/useForm';
 import { useMessages } from '../../kit/hooks/useMessages';
 import { type Drafts, useSaveOnUnmount } from '../drafts';
-import { noticeGroupOf } from '../noticeGroupOf';
+import { queryNoticeGroupOf } from '../noticeGroupOf';
 import { ReceiptNumbers } from '../receipts/ReceiptFields';
 import { fetchProgress } from './fetchProgress';
 import type { FoundInvoice } from './foundInvoice';
@@ -27,10 +27,10 @@ export function InquiryForm({ drafts, onFound }: InquiryFormProps) {
   const form = useForm({
     initial,
     rules,
-    group: noticeGroupOf,
-    submit(receipt, signal) {
+    group: queryNoticeGroupOf,
+    async submit(receipt, signal) {
       void LazyInvoiceResult.preload();
-      return fetchProgress(receipt, signal);
+      return (await fetchProgress(receipt, signal)) ?? { record: emptyRecord, foundAt: Date.now() };
     },
     onDone: onFound,
   });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { noRecordCode, type Receipt } from '../../../api/services/invoices';
+import { noRecordCodes, type Receipt } from '../../../api/services/invoices';
 import { pendingStatusOf, recordFound, recordNotFound } from '../../../api/services/pendingApplications';
 import { dismissNotice } from '../../../notifications/currentNotice';
 import { errorCodeOf, showErrorNotice } from '../../../notifications/errorNotice';
@@ -10,7 +10,7 @@ import type { FoundInvoice } from '../inquiry/foundInvoice';
 import { LazyInvoiceResult } from '../inquiry/LazyInvoiceResult';
 import { ticketNumbersOf } from '../receipts/ticketNumbersOf';
 
-/** Returns the first receipt with a pending application. One is enough: the service accepts all receipts or none. */
+/** Returns the first receipt whose status is that of all. An application is accepted for all its receipts or none. */
 function firstPending(receipts: readonly Receipt[]): Receipt | undefined {
   const pendingStatus = pendingStatusOf(ticketNumbersOf(receipts));
   return receipts.find(({ ticketNumber }) => pendingStatusOf([ticketNumber]) === pendingStatus);
@@ -41,11 +41,12 @@ export function CheckProgress({ receipts, onFound }: CheckProgressProps) {
     void LazyInvoiceResult.preload();
     try {
       const found = await fetchProgress(receipt, signal);
+      if (!found) return recordNotFound(receipt.ticketNumber);
       recordFound(receipt.ticketNumber);
       if (!signal.aborted) onFound(found);
     } catch (error) {
-      if (errorCodeOf(error) === noRecordCode) recordNotFound(receipt.ticketNumber, ticketNumbersOf(receipts));
-      else if (!signal.aborted) ownNotice.current = showErrorNotice('Invoice', error);
+      if (noRecordCodes.includes(errorCodeOf(error))) recordNotFound(receipt.ticketNumber);
+      else if (!signal.aborted) ownNotice.current = showErrorNotice('System', error);
     } finally {
       isChecking.current = false;
       setBusy(false);

@@ -1,4 +1,6 @@
 import type { Receipt } from '../../../api/services/invoices';
+import type { PendingStatus } from '../../../api/services/pendingApplications';
+import type { PlainMessageId } from '../../../i18n/messageValues';
 import { useMessages } from '../../kit/hooks/useMessages';
 import { Callout } from '../../kit/ui/Callout';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
@@ -13,7 +15,13 @@ interface PendingNoteProps {
   readonly onFound: (found: FoundInvoice) => void;
 }
 
-const messages = { unknown: 'invoice.unknown', probable: 'invoice.probable', none: 'invoice.none' } as const;
+const messages = {
+  unknown: 'invoice.unknown',
+  notFoundYet: 'invoice.notFoundYet',
+  accepted: 'invoice.accepted',
+  probable: 'invoice.probable',
+  none: 'invoice.none',
+} as const satisfies Record<PendingStatus, PlainMessageId>;
 
 /** Renders the status of a pending application for these receipts; the callout is empty when there is none (H2). */
 export function PendingNote({ receipts, hasCheckButton = false, onFound }: PendingNoteProps) {

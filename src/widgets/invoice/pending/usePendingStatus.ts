@@ -1,13 +1,15 @@
-import { useSyncExternalStore } from 'react';
-import { type PendingStatus, pendingApplications, pendingStatusOf } from '../../../api/services/pendingApplications';
+import { useCallback, useSyncExternalStore } from 'react';
+import { onPendingChange, type PendingStatus, pendingStatusOf } from '../../../api/services/pendingApplications';
 
 /**
  * Returns the status of the pending application for these receipts, null when there is none. Renders again when another
- * widget of the page changes it.
+ * widget or another tab changes it, and when time does.
  */
 export function usePendingStatus(ticketNumbers: readonly string[]): PendingStatus | null {
+  const key = ticketNumbers.join();
+  const subscribe = useCallback((listener: () => void) => onPendingChange(key.split(','), listener), [key]);
   return useSyncExternalStore(
-    pendingApplications.subscribe,
+    subscribe,
     () => pendingStatusOf(ticketNumbers),
     () => null,
   );

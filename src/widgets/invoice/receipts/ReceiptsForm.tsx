@@ -13,7 +13,7 @@ import { dismissOutdatedNotice } from '../application/dismissOutdatedNotice';
 import { LazyApplicationForm } from '../application/LazyApplicationForm';
 import { type Drafts, useSaveOnUnmount } from '../drafts';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
-import { noticeGroupOf } from '../noticeGroupOf';
+import { queryNoticeGroupOf } from '../noticeGroupOf';
 import { PendingNote } from '../pending/PendingNote';
 import { ReceiptFields } from './ReceiptFields';
 import {
@@ -50,7 +50,7 @@ export function ReceiptsForm({ drafts, unit, onValidated, onFound }: ReceiptsFor
   const form = useForm<ReceiptValues, ValidatedReceipts>({
     initial: initialReceiptValues(rows, initialReceipts),
     rules: receiptRules(rows),
-    group: noticeGroupOf,
+    group: queryNoticeGroupOf,
     async submit(_values, signal) {
       void LazyApplicationForm.preload();
       dismissOutdatedNotice();

@@ -1,0 +1,66 @@
+import { readStorage, removeStorage, writeStorage } from './storage';
+
+/** Milliseconds after which a lease is void: no work takes as long. */
+const longestWork = 35_000;
+/** Milliseconds after which a tab no longer waits for its turn. */
+const longestWait = 40_000;
+/** Milliseconds for another tab's lease to arrive in this one. */
+const leaseDelay = 50;
+/** Milliseconds between two looks at another tab's lease. */
+const leaseInterval = 250;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits until no other tab holds the lease, and writes an own one. Resolves with false when it waited too long. */
+async function takeLease(key: string, owner: string): Promise<boolean> {
+  const giveUpAt = Date.now() + longestWait;
+  while (Date.now() < giveUpAt) {
+    const [, until] = (readStorage('browser', key) ?? '').split(' ');
+    if (Date.now() >= Number(until ?? 0)) {
+      const lease = `${owner} ${Date.now() + longestWork}`;
+      writeStorage('browser', key, lease);
+      await wait(leaseDelay);
+      if (readStorage('browser', key) === lease) return true;
+    }
+    await wait(leaseInterval);
+  }
+  return false;
+}
+
+async function withLease(key: string, work: () => Promise<void>): Promise<boolean> {
+  if (!(await takeLease(key, String(Math.random())))) return false;
+  try {
+    await work();
+  } finally {
+    removeStorage('browser', key);
+  }
+  return true;
+}
+
+async function withLock(locks: LockManager, name: string, work: () => Promise<void>): Promise<boolean> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), longestWait);
+  let hasStarted = false;
+  try {
+    await locks.request(name, { signal: controller.signal }, () => {
+      hasStarted = true;
+      clearTimeout(timer);
+      return work();
+    });
+  } catch (error) {
+    if (hasStarted) throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  return hasStarted;
+}
+
+/**
+ * Runs work that must not run in two tabs of this browser at the same time. Waits for the other tab, but not longer than
+ * the work can take: then resolves with false, and the work has not run. Uses a lease in storage where the browser has
+ * no `navigator.locks` (Safari before 15.4, pages without HTTPS).
+ */
+export function runExclusively(name: string, work: () => Promise<void>): Promise<boolean> {
+  const locks = (navigator as { readonly locks?: LockManager }).locks;
+  return locks ? withLock(locks, `rewards-widgets.${name}`, work) : withLease(`lock.${name}`, work);
+}

@@ -1,0 +1,82 @@
+import { runExclusively } from '../../../src/api/browser/exclusive';
+import { resetPageState } from '../../../src/lib/pageState';
+import { passTime, stopClock } from '../../support/clock';
+import { defineLocks } from '../../support/locks';
+
+beforeEach(() => {
+  localStorage.clear();
+  resetPageState();
+  stopClock();
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  jest.useRealTimers();
+});
+
+/** Starts work that ends when `end` is called, and lists what happens. */
+function startWork(events: string[], name: string) {
+  let end: () => void = () => {};
+  const work = () =>
+    new Promise<void>((resolve) => {
+      events.push(`${name} starts`);
+      end = () => {
+        events.push(`${name} ends`);
+        resolve();
+      };
+    });
+  const result = runExclusively('invoice', work);
+  return { result, end: () => end() };
+}
+
+describe.each([
+  ['navigator.locks', defineLocks],
+  ['a lease in storage, in a browser without locks', () => {}],
+])('runExclusively with %s (contract 5)', (_name, prepare) => {
+  beforeEach(() => prepare());
+
+  test('the work of a second tab waits for that of the first', async () => {
+    const events: string[] = [];
+    const first = startWork(events, 'first');
+    const second = startWork(events, 'second');
+    await passTime(5000);
+    expect(events).toHaveLength(1);
+    const [winner, other] = events[0] === 'first starts' ? [first, second] : [second, first];
+    winner.end();
+    await passTime(5000);
+    other.end();
+    expect(events.map((event) => event.split(' ')[1])).toEqual(['starts', 'ends', 'starts', 'ends']);
+    await passTime(0);
+    expect(await Promise.all([first.result, second.result])).toEqual([true, true]);
+  });
+
+  test('an error of the work reaches the caller, and the next one has its turn', async () => {
+    const failing = runExclusively('invoice', () => Promise.reject(new Error('lost')));
+    const reason = failing.catch(({ message }: Error) => message);
+    await passTime(100);
+    expect(await reason).toBe('lost');
+    const next = runExclusively('invoice', () => Promise.resolve());
+    await passTime(1000);
+    expect(await next).toBe(true);
+  });
+});
+
+test('a tab that waits longer than any work can take gives up, and does no work', async () => {
+  defineLocks();
+  const events: string[] = [];
+  startWork(events, 'first');
+  const second = startWork(events, 'second');
+  await passTime(40_000);
+  expect(await second.result).toBe(false);
+  expect(events).toEqual(['first starts']);
+});
+
+test('the lease of a tab that was closed during its work ends after 35 s', async () => {
+  localStorage.setItem('rewards-widgets.lock.invoice', `0.5 ${Date.now() + 35_000}`);
+  const work = jest.fn(() => Promise.resolve());
+  void runExclusively('invoice', work);
+  await passTime(34_000);
+  expect(work).not.toHaveBeenCalled();
+  await passTime(1500);
+  expect(work).toHaveBeenCalledTimes(1);
+});

@@ -46,11 +46,11 @@ describe('incomplete and invalid responses (G7)', () => {
 
   test.each([
     ['the number of the query', id, id],
-    ['a long JSON number that lost its last digits', 7_310_180_000_000_001_234, '7310180000000001234'],
+    ['a long JSON number that lost its last digits', Number('7310180000000001234'), '7310180000000001234'],
     ['a masked number', '7310********0001', '7310********0001'],
   ])('the card: %s (contract 5)', async (_case, received, shown) => {
     const sent = typeof received === 'number' ? shown : id;
-    respondWith(call, () => jsonResponse(`{"id":${JSON.stringify(received)}}`));
+    respondWith(call, () => jsonResponse(`{"id":${typeof received === 'number' ? sent : JSON.stringify(received)}}`));
     expect(await queryGiftCard({ id: sent, pin: '123456', captcha: 't' })).toMatchObject({ id: shown });
   });
 

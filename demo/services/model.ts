@@ -177,7 +177,7 @@ export function resetModel(model: Model, now: number): void {
 
 /** Returns the member with this user name, e-mail address or mobile number; undefined if several share the number. */
 export function findMember(model: Model, name: string): Member | undefined {
-  const identifier = name.normalize('NFC').toLowerCase();
+  const identifier = name.toLowerCase();
   if (identifier === '') return undefined;
   const byName = model.members.get(identifier);
   if (byName) return byName;

@@ -17,7 +17,7 @@ export function readBasic(header: string): { readonly name: string; readonly pas
   const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(header)?.[1];
   if (encoded === undefined) return null;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(encoded, 'base64')).normalize('NFC');
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(encoded, 'base64'));
     const colon = text.indexOf(':');
     return colon > 0 ? { name: text.slice(0, colon), password: text.slice(colon + 1) } : null;
   } catch {
@@ -50,7 +50,7 @@ function login(context: ServiceContext, call: Call): Response {
     return captcha === '' ? serviceError(83001, 200) : serviceError(20005);
   }
 
-  if (!member || member.password.normalize('NFC') !== credentials.password) {
+  if (!member || member.password !== credentials.password) {
     model.loginFailures.set(name, [...failures, now()]);
     // The same code for an unknown name, so that the response does not reveal which names exist (D4).
     return serviceError(5000, 403);

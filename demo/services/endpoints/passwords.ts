@@ -12,7 +12,7 @@ const emailTokenLife = day;
 /** Returns the accounts with the mobile number of a request; only the named one if the request names a user. */
 function findAccounts({ members }: Model, body: unknown): readonly Member[] {
   const phoneNumber = readText(body, 'phoneNumber');
-  const user = readText(body, 'user').normalize('NFC').toLowerCase();
+  const user = readText(body, 'user').toLowerCase();
   return [...members.values()].filter(
     ({ cellPhone, userName, email }) =>
       cellPhone === phoneNumber && (user === '' || userName.toLowerCase() === user || email.toLowerCase() === user),

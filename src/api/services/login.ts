@@ -3,6 +3,7 @@ import { errorCodes } from '../http/errorCodes';
 import { type Call, request } from '../http/request';
 import { noContent, objectSchema, requiredText } from '../http/schema';
 import { setSignedIn, setSignedOut } from '../session/session';
+import { toSentPassword } from './passwordText';
 
 /** The input of the sign-in form. */
 export interface Credentials {
@@ -13,9 +14,12 @@ export interface Credentials {
   readonly captcha: string;
 }
 
-/** Returns the `Basic` authorization header in UTF-8 (RFC 7617). The username must not contain a colon (D1). */
+/**
+ * Returns the `Basic` authorization header in UTF-8 (RFC 7617), with the username composed and the password as typed
+ * (decision 021). The username must not contain a colon (D1).
+ */
 export function basicAuthorization(username: string, password: string): string {
-  const bytes = new TextEncoder().encode(`${username.normalize('NFC')}:${password.normalize('NFC')}`);
+  const bytes = new TextEncoder().encode(`${username.normalize('NFC')}:${toSentPassword(password)}`);
   return `Basic ${btoa([...bytes].map((byte) => String.fromCharCode(byte)).join(''))}`;
 }
 

@@ -1,6 +1,7 @@
 import { errorCodes, usernameRequiredCode } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent, objectSchema, requiredText } from '../http/schema';
+import { toSentPassword } from './passwordText';
 
 /** The text message's template, by language. */
 const templates = { zh: 'password-cn', en: 'password-en' } as const;
@@ -85,7 +86,7 @@ export function resetPassword(resetToken: ResetToken, newPassword: string, signa
     service: 'account',
     method: 'POST',
     path: resetPaths[resetToken.kind],
-    body: { token: resetToken.token, newPassword },
+    body: { token: resetToken.token, newPassword: toSentPassword(newPassword) },
     response: noContent,
     errorCodes: [...errorCodes.ResetPasswordWithToken, 'InvalidToken'],
     signal,

@@ -3,6 +3,7 @@ import { ApiError } from '../http/ApiError';
 import { errorCodes } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent, objectSchema, requiredFlag, requiredText } from '../http/schema';
+import { toSentPassword } from './passwordText';
 
 /** The rewards card of a registration, with its PIN as `cardPassword` (M-ent-03). */
 export interface RegisterCard {
@@ -87,7 +88,7 @@ export async function createAccount(registration: Registration, signal?: AbortSi
     service: 'account',
     method: 'POST',
     path: '/api/Customers/create',
-    body: registration,
+    body: { ...registration, password: toSentPassword(registration.password) },
     response: noContent,
     errorCodes: errorCodes.Register,
     deadline: 30_000,

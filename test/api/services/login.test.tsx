@@ -22,8 +22,8 @@ describe('basicAuthorization (D1, M10)', () => {
     expect(basicAuthorization(username, password)).toBe(`Basic ${encoded}`);
   });
 
-  test('composes accents to one character (RFC 7617)', () => {
-    expect(basicAuthorization('张三', 'Pa\u03089!')).toBe('Basic 5byg5LiJOlDDpDkh');
+  test('composes accents of the username, and keeps those of the password as typed (RFC 7617, E6)', () => {
+    expect(basicAuthorization('u\u0308', 'Pa\u03089!')).toBe(`Basic ${btoa('\u00c3\u00bc:Pa\u00cc\u00889!')}`);
   });
 
   test('encodes a long password', () => {

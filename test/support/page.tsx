@@ -13,7 +13,7 @@ import { type MountName, registry, rowOf } from '../../src/mounts/registry';
 import { render } from '../../src/mounts/runtime/render';
 import { dismissNotice } from '../../src/notifications/currentNotice';
 import { defineLocks } from './locks';
-import { navigatedTo } from './navigation';
+import { navigatedTo, replacedBy } from './navigation';
 import { trackListeners } from './trackListeners';
 import { emulateXhrTimeouts } from './xhrTimeout';
 
@@ -120,6 +120,7 @@ afterEach(async () => {
   requests.length = 0;
   pendingRequests = 0;
   navigatedTo.length = 0;
+  replacedBy.length = 0;
   analytics.length = 0;
   expect(consoleMessages.splice(0)).toEqual([]);
 });

@@ -18,6 +18,11 @@ export function goTo(path: `/${string}`): void {
   location.assign(siteUrl(path));
 }
 
+/** Navigates to a path of the site. The current page leaves no history entry. */
+export function replacePage(path: `/${string}`): void {
+  location.replace(siteUrl(path));
+}
+
 /** Returns the page's `redirectURL`, as given and as an absolute URL; null when rule R forbids it. */
 function readRedirect(): { readonly given: string; readonly url: string } | null {
   const given = readQueryParameter('redirectURL');

@@ -1,6 +1,6 @@
 import './register.css';
 import { useEffect, useState } from 'react';
-import { goTo } from '../../api/browser/navigate';
+import { goTo, replacePage } from '../../api/browser/navigate';
 import type { RegisterCard } from '../../api/services/registration';
 import { localizePath } from '../../i18n/locale';
 import { useKeepFormMounted } from '../kit/form/useKeepFormMounted';
@@ -30,7 +30,8 @@ export function Register() {
   const disableLeaveWarning = useLeaveWarning(!isAlreadySignedIn && step.at !== 'done');
 
   useEffect(() => {
-    if (isAlreadySignedIn) goTo(account);
+    // Without a history entry: from there, going back would lead forward again.
+    if (isAlreadySignedIn) replacePage(account);
   }, [isAlreadySignedIn, account]);
 
   if (isAlreadySignedIn || (isChecking && !hasShownForm && step.at !== 'done')) {

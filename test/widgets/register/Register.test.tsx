@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { expectAccessible } from '../../support/axe';
+import { replacedBy } from '../../support/navigation';
 import { bodiesSentTo, openPage, requests, respondOnce, services, settle, siteOrigin } from '../../support/page';
 import { texts } from '../../support/texts';
 import {
@@ -38,6 +39,8 @@ describe('the form and the login status', () => {
     async (language, path) => {
       const page = await openRegisterPage(language, 'mei');
       await waitFor(() => expect(page.navigatedTo).toEqual([siteOrigin + path]));
+      // Else the Back button would lead to this page, and from here forward again.
+      expect(replacedBy).toEqual(page.navigatedTo);
       expect(hasLeaveWarning()).toBe(false);
       expect(screen.queryByRole('textbox')).toBeNull();
     },
@@ -123,6 +126,8 @@ describe('the button back to the card', () => {
     expect(screen.getByRole('heading', { name: textOf('cardTitle') })).toHaveFocus();
     expect(getField('cardNumber')).toHaveValue('6200000000000001');
     expect(getField('pin')).toHaveValue('12345678');
+    // Attributes stand in the page's markup, where other scripts and saved pages find them (J1).
+    expect(page.mountPoint('register').innerHTML).not.toMatch(/12345678|6200000000000001/);
     await submitCard(page, { number: '6200000000000011' });
     await screen.findByRole('heading', { name: textOf('formTitle') });
     const kept = { username: 'xiao_ming', firstName: '小明', lastName: 'Li', cellPhone: '13800138000' };

@@ -55,7 +55,6 @@ export function TextField({ label, hint, echo, error, isRequired, input, initial
             autoCorrect="off"
             spellCheck={false}
             readOnly={isReadOnly}
-            defaultValue={initial}
           />
           {end}
         </div>

@@ -1,4 +1,11 @@
-import { type ChangeEvent, type CompositionEvent, type FocusEvent, type RefObject, useLayoutEffect } from 'react';
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type FocusEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { keepAsTyped, trimEnd, truncate } from '../../../validation/normalise';
 import type { InputBinding } from '../form/types';
 
@@ -14,8 +21,8 @@ function normaliseValue(input: HTMLInputElement, normalise: (text: string) => st
 }
 
 /**
- * Returns the handlers of a text input whose value is normalised on each change and cut to `max` code points. While an
- * input method is composing, the value stays as it is and is not validated (P-28).
+ * Returns the ref and the handlers of a text input that starts with `initial`. Its value is normalised on each change and
+ * cut to `max` code points. While an input method is composing, the value stays as it is and is not validated (P-28).
  *
  * A trailing space stays visible until blur, as another word may follow, but the form never contains it. Passwords keep it.
  *
@@ -29,6 +36,7 @@ export function useNormalisedInput(
   max: number,
   initial: string,
 ) {
+  const hasInitial = useRef(false);
   const toFormValue = normalise === keepAsTyped ? keepAsTyped : trimEnd;
   const updateForm = (text: string) => {
     // A plain object: from the element the form would read the text with its trailing space.
@@ -50,6 +58,12 @@ export function useNormalisedInput(
   return {
     ref(element: HTMLInputElement | null) {
       inputRef.current = element;
+      // React calls a new ref after each render; the visitor may have emptied the input since the first.
+      if (element && !hasInitial.current) {
+        hasInitial.current = true;
+        // A property, as a `value` attribute would show a PIN in the page's markup (J1).
+        if (initial) element.value = initial;
+      }
       input.ref(element);
     },
     onBlur(event: FocusEvent<HTMLInputElement>) {

@@ -27,7 +27,7 @@ export const catalogue = {
     addressDefault: 'success',
     loyaltyNotice: 'info',
   },
-  Login: { ...errors(errorCodes.Login), CaptchaRequired: 'error', NotKept: 'error' },
+  Login: { ...errors(errorCodes.Login), CaptchaRequired: 'error', NotKept: 'error', SignOutUnconfirmed: 'error' },
   Register: { ...errors(errorCodes.Register), '200': 'success', NotMSR: 'error' },
   PhoneNumber: {
     ...errors(errorCodes.PhoneNumber),

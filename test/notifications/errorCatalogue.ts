@@ -44,6 +44,11 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
         'Your browser did not keep you signed in. Please allow cookies for this site and sign in again.',
         '浏览器未能保留登录状态，请允许本站使用 Cookie 后重新登录',
       ],
+      // Not in the product description: the service has not confirmed the logout (C6).
+      SignOutUnconfirmed: [
+        'We could not confirm that you are logged out. Please log out again, especially on a shared device.',
+        '未能确认您已退出登录，请再次点击“退出登录”，使用公用设备时尤其要确认',
+      ],
       '-500': ['Please try again later', '请稍后再试'],
     },
   ],

@@ -3,6 +3,7 @@ import { errorCodes } from '../http/errorCodes';
 import { type Call, request } from '../http/request';
 import { noContent, objectSchema, requiredText } from '../http/schema';
 import { setSignedIn, setSignedOut } from '../session/session';
+import { setSignOutUnconfirmed } from '../session/unconfirmedSignOut';
 import { toSentPassword } from './passwordText';
 
 /** The input of the sign-in form. */
@@ -69,14 +70,17 @@ export async function signIn(credentials: Credentials, signal?: AbortSignal): Pr
   await signInWithCode(code, rememberMe, signal);
 }
 
-/** Signs out. Succeeds when the session has already ended. */
+/** Signs out. Succeeds when the session has already ended; after any other failure the sign-out is unconfirmed. */
 export async function signOut(): Promise<void> {
+  let isUnconfirmed = false;
   try {
     await request({ service: 'gateway', method: 'POST', path: '/logout', response: noContent });
   } catch (error) {
-    if (!isSignedOutError(error)) throw error;
+    isUnconfirmed = !isSignedOutError(error);
+    if (isUnconfirmed) throw error;
   } finally {
-    // The page forgets the visitor even when the request fails. The caller shows that error (C6).
+    // The page forgets the visitor even when the request fails. The session of the service may then still exist (C6).
     setSignedOut();
+    setSignOutUnconfirmed(isUnconfirmed);
   }
 }

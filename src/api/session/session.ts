@@ -3,6 +3,7 @@ import { createStore } from '../../lib/createStore';
 import { pageState } from '../../lib/pageState';
 import { onStorageChange, readStorage, removeStorage, writeStorage } from '../browser/storage';
 import { isSignedOutError } from '../http/ApiError';
+import { setSignOutUnconfirmed, watchSignOut } from './unconfirmedSignOut';
 import { fetchUser, type User } from './user';
 
 /** Why the page does not know whether the visitor is signed in. */
@@ -141,6 +142,7 @@ function recheckOnChanges(): void {
 /** Starts the first check, once for all widgets of the page, and the rechecks (contract 3). */
 export function startSession(): void {
   if (state().isStarted) return;
+  watchSignOut();
   recheckOnChanges();
   void check();
   state().isStarted = true;
@@ -158,6 +160,7 @@ export function startSessionIfFlagged(): void {
 export function setSignedIn(): void {
   setFlag(true);
   state().isLeaving = true;
+  setSignOutUnconfirmed(false);
   const now = String(Date.now());
   writeStorage('tab', signedInKey, now);
   writeStorage('browser', changedKey, now);

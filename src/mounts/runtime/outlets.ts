@@ -1,7 +1,8 @@
 import { pendingRequests } from '../../api/http/activity';
 import { loginStatus } from '../../api/session/session';
+import { isSignOutUnconfirmed } from '../../api/session/unconfirmedSignOut';
 import { pageState } from '../../lib/pageState';
-import { currentNotice, showNoticeByKey } from '../../notifications/currentNotice';
+import { currentNotice, dismissNotice, showNoticeByKey } from '../../notifications/currentNotice';
 import { showErrorNotice } from '../../notifications/errorNotice';
 
 const isMounted = (selector: string) => document.querySelector(`${selector}[data-mount-state]`) !== null;
@@ -31,6 +32,12 @@ function showSessionProblem(): void {
   else if (problem) showNoticeByKey('Login', 'NotKept');
 }
 
+/** Shows that the sign-out is unconfirmed: after the failure, and once on each later page (C6). */
+function showUnconfirmedSignOut(): void {
+  if (isSignOutUnconfirmed.get()) showNoticeByKey('Login', 'SignOutUnconfirmed');
+  else if (currentNotice.get()?.id === 'notice.Login.SignOutUnconfirmed') dismissNotice();
+}
+
 /** Creates a missing outlet on first use, and shows a notice for each problem of the session. */
 export function watchForNotices(): void {
   if (state().isWatching) return;
@@ -42,4 +49,5 @@ export function watchForNotices(): void {
     if (pendingRequests.get() > 0) addMissingOutlet('loading');
   });
   loginStatus.subscribe(showSessionProblem);
+  isSignOutUnconfirmed.subscribe(showUnconfirmedSignOut);
 }

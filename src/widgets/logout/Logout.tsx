@@ -2,11 +2,12 @@ import './logout.css';
 import { useRef, useState } from 'react';
 import { goTo } from '../../api/browser/navigate';
 import { signOut } from '../../api/services/login';
+import { isSignOutUnconfirmed } from '../../api/session/unconfirmedSignOut';
 import { localizePath } from '../../i18n/locale';
 import { track } from '../../notifications/analytics';
-import { showErrorNotice } from '../../notifications/errorNotice';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
+import { useStore } from '../kit/hooks/useStore';
 import { SiteLink } from '../kit/ui/SiteLink';
 
 /** Renders the logout button when signed in, else the links to sign in and to join (M-lgo-01, M-lgo-02). */
@@ -16,8 +17,8 @@ export function Logout() {
   const { isLoggedIn, isChecking } = useSession();
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  /** True when the service did not confirm that the session has ended. The button stays, for a retry (C6). */
-  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  // The button stays for a retry, also on later pages (C6).
+  const isUnconfirmed = useStore(isSignOutUnconfirmed);
 
   const logOut = async () => {
     if (isRunning.current) return;
@@ -27,9 +28,8 @@ export function Logout() {
       await signOut();
       track({ event: 'logout' });
       goTo(localizePath('/', locale));
-    } catch (error) {
-      setUnconfirmed(true);
-      showErrorNotice('System', error);
+    } catch {
+      // The runtime shows the notice on each page, until the service confirms the sign-out.
     } finally {
       isRunning.current = false;
       setBusy(false);

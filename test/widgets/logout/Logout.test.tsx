@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setSignedIn } from '../../../src/api/session/session';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import {
@@ -84,13 +85,13 @@ it('counts an expired session as ended (A-42)', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-it.each(['500', 'reset', '403'] as const)(
-  'shows the default error for the fault %s, stays on the page, and a retry goes on (C6)',
+it.each(['500', 'reset', '403', '429', 'html'] as const)(
+  'shows for the fault %s that the logout is not confirmed, stays on the page, and a retry goes on (C6)',
   async (fault) => {
     const page = await openLogout('/en/', 'mei');
     services.faults.set({ call: logoutCall, fault, times: 1 });
     await page.visitor.click(logoutButton()!);
-    await screen.findByText(texts.en['notice.System.Default_Error']!);
+    await within(screen.getByRole('alert')).findByText(texts.en['notice.Login.SignOutUnconfirmed']!);
     expect(page.navigatedTo).toEqual([]);
     expect(page.analytics).toEqual([]);
     expect(hasFlag()).toBe(false);
@@ -110,11 +111,65 @@ it('times out after 20 s, and a retry goes on (B3, C6)', async () => {
   await passTime(19_900);
   expect(logoutButton()).toHaveAttribute('aria-disabled', 'true');
   await passTime(200);
-  expect(screen.getByRole('alert')).toHaveTextContent(texts.zh['notice.System.Default_Error']!);
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.zh['notice.Login.SignOutUnconfirmed']!);
   expect(page.navigatedTo).toEqual([]);
   await page.visitor.click(logoutButton()!);
   await settle();
   expect(page.navigatedTo).toEqual([`${siteOrigin}/`]);
+});
+
+describe.each(['zh', 'en'] as const)('after a failed logout, in %s (C6)', (language) => {
+  const path = language === 'en' ? '/en/' : '/';
+  const unconfirmed = texts[language]['notice.Login.SignOutUnconfirmed']!;
+  const failToLogOut = async () => {
+    const page = await openLogout(path, 'mei');
+    services.faults.set({ call: logoutCall, fault: '500', times: 1 });
+    await page.visitor.click(logoutButton()!);
+    await settle();
+  };
+
+  it('each later page shows that it is not confirmed, and offers it again', async () => {
+    await failToLogOut();
+    await openLogout(path);
+    expect(screen.getByRole('alert')).toHaveTextContent(unconfirmed);
+    expect(screen.queryByRole('link', { name: texts[language]['logout.signIn']! })).toBeNull();
+    // Also in a tab that is opened later.
+    sessionStorage.clear();
+    const page = await openLogout(path);
+    expect(screen.getByRole('alert')).toHaveTextContent(unconfirmed);
+    expect(requestsTo(detailCall)).toHaveLength(1);
+
+    await page.visitor.click(logoutButton()!);
+    await settle();
+    expect(page.navigatedTo).toHaveLength(1);
+    expect(services.model.sessions.size).toBe(0);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await openLogout(path);
+    expect(logoutButton()).toBeNull();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('another tab shows it until the logout is confirmed', async () => {
+    await openLogout(path);
+    const key = 'rewards-widgets.sign-out-unconfirmed';
+    const changeInOtherTab = () => act(() => void fireEvent(window, new StorageEvent('storage', { key })));
+    localStorage.setItem(key, 'true');
+    changeInOtherTab();
+    await settle();
+    expect(screen.getByRole('alert')).toHaveTextContent(unconfirmed);
+    localStorage.removeItem(key);
+    changeInOtherTab();
+    await settle();
+    expect(logoutButton()).toBeNull();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('a new sign-in replaces the old session, and nothing is left to confirm', async () => {
+    await failToLogOut();
+    act(() => setSignedIn());
+    await openLogout(path);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
 });
 
 it('sends one request for twenty clicks (P-25)', async () => {

@@ -114,7 +114,7 @@ export interface Model {
   /** The accepted invoice applications. No receipt may be in two of them. */
   readonly invoices: Invoice[];
   readonly outbox: OutboxEntry[];
-  readonly sessions: Map<string, { readonly userName: string; readonly until: number; readonly isPending?: true }>;
+  readonly sessions: Map<string, { readonly userName: string; readonly until: number }>;
   /** Authorization codes; each can be exchanged for one session. */
   readonly loginCodes: Map<string, { readonly userName: string; readonly until: number }>;
   readonly loginFailures: Map<string, number[]>;

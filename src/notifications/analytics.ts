@@ -44,7 +44,7 @@ interface Events {
 
 type LoginMethod = 'password' | 'qr' | 'third-party';
 type RecoveryMethod = 'link' | 'text-message';
-type SmsPurpose = 'register' | 'recovery' | 'validation' | 'account';
+type SmsPurpose = 'register' | 'recovery' | 'validation';
 /** The service's error code; null when there was no response. */
 type ErrorCode = string | number | null;
 

@@ -10,6 +10,8 @@ export const AUTO_HIDE_MS = 1250;
 export interface NoticeOptions {
   /** Hides a success after 1.25 s. Other tones ignore it, as visitors need longer to read them (A-11, I5). */
   readonly autoHide?: boolean;
+  /** The path of a page that the notice links to, without the language prefix. Its text depends on the notice. */
+  readonly link?: `/${string}`;
   /** Runs when the notice is dismissed or hides, but not when another one replaces it (M-ntf-04). */
   readonly onClose?: () => void;
 }
@@ -19,6 +21,7 @@ export interface CurrentNotice extends Notice {
   /** Increases with each notice, so that a view can distinguish two with the same text. */
   readonly key: number;
   readonly autoHides: boolean;
+  readonly link: `/${string}` | null;
 }
 
 /** The visible notice; null when there is none. */
@@ -61,7 +64,7 @@ export function showNotice(notice: Notice, options?: NoticeOptions): number {
   const autoHides = options?.autoHide === true && notice.tone === 'success';
   own.timeLeft = AUTO_HIDE_MS;
   if (autoHides && !own.isPaused) startTimer();
-  currentNotice.set({ ...notice, key: own.lastKey, autoHides });
+  currentNotice.set({ ...notice, key: own.lastKey, autoHides, link: options?.link ?? null });
   return own.lastKey;
 }
 

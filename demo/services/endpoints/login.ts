@@ -5,7 +5,7 @@ import { ok, okWrapped, serviceError } from '../responses';
 import { minute } from '../time';
 import { issueCaptcha, spendTicket } from './captcha';
 import { qrEndpoints } from './qr';
-import { endSession, findSignedInMember, startPendingSession, startSession } from './session';
+import { endSession, findSignedInMember, startSession } from './session';
 
 /** Numbers of failed sign-ins within `failurePeriod` after which a captcha is required, and the user name locked. */
 const captchaAfter = 5;
@@ -57,8 +57,7 @@ function login(context: ServiceContext, call: Call): Response {
   }
   model.loginFailures.delete(name);
   const code = findSignInError(member);
-  if (code !== null)
-    return serviceError(code, 403, code === 3099 ? [startPendingSession(context, member.userName)] : []);
+  if (code !== null) return serviceError(code, 403);
   return okWrapped({ code: issueLoginCode(model, member.userName, now() + loginCodeLife) });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, ServiceContext } from '../endpoint';
 import type { Member } from '../model';
-import { day, minute, second } from '../time';
+import { day, second } from '../time';
 
 type CookieHeader = readonly [name: 'set-cookie', value: string];
 
@@ -14,22 +14,9 @@ function cookie(name: string, value: string, seconds: number | null): CookieHead
 }
 
 /** Returns the member whose session a request belongs to. */
-export function findSignedInMember(context: ServiceContext, call: Call): Member | undefined {
-  const isPending = context.model.sessions.get(call.cookies.sid ?? '')?.isPending;
-  return isPending ? undefined : findSignedInOrPendingMember(context, call);
-}
-
-/** Returns the signed-in member, or the member who has to verify the mobile number before signing in (3099). */
-export function findSignedInOrPendingMember({ model, now }: ServiceContext, { cookies }: Call): Member | undefined {
+export function findSignedInMember({ model, now }: ServiceContext, { cookies }: Call): Member | undefined {
   const session = model.sessions.get(cookies.sid ?? '');
   return session && session.until > now() ? model.members.get(session.userName.toLowerCase()) : undefined;
-}
-
-/** Starts the session of a member who gave the right password but has to verify the mobile number; returns its cookie. */
-export function startPendingSession({ model, now }: ServiceContext, userName: string): CookieHeader {
-  const sid = randomUUID();
-  model.sessions.set(sid, { userName, until: now() + 10 * minute, isPending: true });
-  return cookie('sid', sid, null);
 }
 
 /** Starts a session in place of the client's previous one; returns its cookie, which scripts cannot read. */

@@ -3,7 +3,7 @@ import type { Call, Endpoint, ServiceContext } from '../endpoint';
 import { findMember, type Member } from '../model';
 import { ok, okWrapped, serviceError } from '../responses';
 import { checkPin, findCardError, findSendError, isRegisteredPhone, sendPin } from './pins';
-import { findSignedInOrPendingMember, startSession } from './session';
+import { findSignedInMember, startSession } from './session';
 
 function sendRegisterPin(context: ServiceContext, { body }: Call): Response {
   const error = findSendError(context, body, 'create');
@@ -44,7 +44,7 @@ function verifyMobile(context: ServiceContext, call: Call): Response {
 }
 
 function sendAccountPin(context: ServiceContext, call: Call): Response {
-  const member = findSignedInOrPendingMember(context, call);
+  const member = findSignedInMember(context, call);
   if (!member) return serviceError(401, 401);
   const body = { phoneNumber: member.cellPhone, template: 'verify-cn', captcha: readText(call.body, 'captcha') };
   const error = findSendError(context, body, 'verify');
@@ -54,15 +54,12 @@ function sendAccountPin(context: ServiceContext, call: Call): Response {
 }
 
 function verifyAccountPin(context: ServiceContext, call: Call): Response {
-  const member = findSignedInOrPendingMember(context, call);
+  const member = findSignedInMember(context, call);
   if (!member) return serviceError(401, 401);
   const pin = readText(call.body, 'cellPhoneValidFlag') || readText(call.body, 'code');
   if (pin === '') return serviceError(20001);
   const outcome = checkPin(context, 'account', member.cellPhone, pin);
-  if (outcome === 'right') {
-    member.isPhoneVerified = true;
-    return okWrapped({ success: true });
-  }
+  if (outcome === 'right') return okWrapped({ success: true });
   return serviceError(outcome === 'locked' ? 20009 : 10005);
 }
 

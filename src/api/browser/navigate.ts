@@ -1,4 +1,4 @@
-import { absoluteUrl, readQueryParameter } from './address';
+import { absoluteUrl, pagePath, readQueryParameter } from './address';
 import { config } from './config';
 import { resolveRedirect } from './redirect';
 
@@ -30,9 +30,18 @@ function readRedirect(): { readonly given: string; readonly url: string } | null
   return given === null || url === null ? null : { given, url };
 }
 
-/** Returns `redirectURL` as given, to pass it on to another page; `fallback` when rule R forbids it. */
-export function getRequestedRedirect(fallback: `/${string}`): string {
-  return readRedirect()?.given ?? fallback;
+/** Returns true when the page has a `redirectURL` that rule R allows. */
+export function hasRedirect(): boolean {
+  return readRedirect() !== null;
+}
+
+/**
+ * Returns the path of this page, for a page that leads back here. Carries on the `redirectURL` of this page unless rule R
+ * forbids it.
+ */
+export function getPathWithRedirect(): string {
+  const redirect = readRedirect();
+  return redirect ? `${pagePath()}?${new URLSearchParams({ redirectURL: redirect.given })}` : pagePath();
 }
 
 /** Returns the absolute URL of `redirectURL`; that of `fallback` when rule R forbids it. */

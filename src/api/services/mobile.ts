@@ -8,6 +8,8 @@ import { lockedPinCode, verifyTemplates } from './pins';
  * (contract 5).
  */
 export const dormantCode = '80040';
+/** Error code: the mobile number of the account is not verified yet. */
+export const unverifiedCode = '3099';
 
 const pinErrorCodes = [...errorCodes.PhoneNumber, lockedPinCode];
 

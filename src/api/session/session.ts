@@ -11,7 +11,9 @@ export type SessionProblem =
   /** The request to the account service failed. */
   | { readonly kind: 'failed'; readonly error: unknown }
   /** The visitor has just signed in, but the browser did not keep the session cookie. */
-  | { readonly kind: 'notKept' };
+  | { readonly kind: 'notKept' }
+  /** The visitor has just validated the mobile number, and the service wants a new sign-in (A-18). */
+  | { readonly kind: 'signInAgain' };
 
 /** The visitor's login status. */
 export interface LoginStatus {
@@ -33,7 +35,7 @@ declare global {
 /** The cookie that says that a session probably exists. It holds no identity (contract 6). */
 const flagName = 'login-status';
 const flagDays = 7;
-/** Storage key of the time of the last sign-in, until a check confirms it. */
+/** Storage key of the last sign-in, until a check confirms it: its origin and time, such as `signIn 1700000000000`. */
 const signedInKey = 'signed-in';
 /** Storage key that each sign-in and sign-out changes, so that other tabs check again. */
 const changedKey = 'login';
@@ -86,12 +88,13 @@ function setStatus(next: LoginStatus): void {
   document.dispatchEvent(new CustomEvent('widgets:login-status', { detail: { isLoggedIn, user } }));
 }
 
-/** Sets the status to signed out; with the problem `notKept` when the visitor has just signed in. */
+/** Sets the status to signed out; with a problem when the visitor has just signed in or validated the number. */
 function setStatusSignedOut(): void {
-  const wasNotKept = Date.now() - Number(readStorage('tab', signedInKey)) < recentSignIn;
+  const [origin, time] = (readStorage('tab', signedInKey) ?? '').split(' ');
+  const isRecent = Date.now() - Number(time) < recentSignIn;
   // The next page needs the time of the sign-in, to show the problem there.
   if (!state().isLeaving) removeStorage('tab', signedInKey);
-  setStatus({ ...signedOut, problem: wasNotKept ? { kind: 'notKept' } : null });
+  setStatus({ ...signedOut, problem: isRecent ? { kind: origin === 'validation' ? 'signInAgain' : 'notKept' } : null });
 }
 
 /**
@@ -154,16 +157,21 @@ export function startSessionIfFlagged(): void {
 }
 
 /**
- * Records a sign-in on this page and makes other tabs check again. Sends no request: call `recheckSession` for the
- * user.
+ * Records a sign-in on this page and makes other tabs check again. After a validation of the mobile number the service may
+ * still want a sign-in. Sends no request: call `recheckSession` for the user.
  */
-export function setSignedIn(): void {
+export function setSignedIn(origin: 'signIn' | 'validation' = 'signIn'): void {
   setFlag(true);
   state().isLeaving = true;
   setSignOutUnconfirmed(false);
   const now = String(Date.now());
-  writeStorage('tab', signedInKey, now);
+  writeStorage('tab', signedInKey, `${origin} ${now}`);
   writeStorage('browser', changedKey, now);
+}
+
+/** Returns true after a sign-in on this page, which then navigates itself. */
+export function hasSignedInHere(): boolean {
+  return state().isLeaving;
 }
 
 /** Records a sign-out and makes other tabs check again. */

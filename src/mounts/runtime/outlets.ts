@@ -29,6 +29,7 @@ function addMissingOutlet(name: 'notification' | 'loading'): void {
 function showSessionProblem(): void {
   const { problem } = loginStatus.get();
   if (problem?.kind === 'failed') showErrorNotice('System', problem.error);
+  else if (problem?.kind === 'signInAgain') showNoticeByKey('PhoneNumber', 'verified');
   else if (problem) showNoticeByKey('Login', 'NotKept');
 }
 

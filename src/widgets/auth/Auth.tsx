@@ -1,11 +1,14 @@
 import './auth.css';
+import { useEffect } from 'react';
+import { goToRedirect, hasRedirect } from '../../api/browser/navigate';
+import { hasSignedInHere } from '../../api/session/session';
 import { useKeepFormMounted } from '../kit/form/useKeepFormMounted';
 import { useSession } from '../kit/hooks/useSession';
 import { Tabs } from '../kit/tabs/Tabs';
 import { lazyComponent } from '../kit/ui/lazyComponent';
 import { Panel } from '../kit/ui/Panel';
 import { Spinner } from '../kit/ui/Spinner';
-import { PasswordSignIn } from './PasswordSignIn';
+import { PasswordForm } from './PasswordForm';
 import { useThirdPartyCode } from './useThirdPartyCode';
 
 const QrSignIn = lazyComponent(() =>
@@ -17,6 +20,12 @@ export function Auth() {
   const { isLoggedIn, isChecking } = useSession();
   const hasShownForm = useKeepFormMounted();
   const isSigningIn = useThirdPartyCode();
+
+  useEffect(() => {
+    // For example after a phone validation that also signed in. A sign-in on this page navigates itself.
+    if (isLoggedIn && !hasSignedInHere() && hasRedirect()) goToRedirect('/account/');
+  }, [isLoggedIn]);
+
   if (isLoggedIn) return null;
   return (
     <Panel className="rw-auth">
@@ -26,7 +35,7 @@ export function Auth() {
         <Tabs
           label="auth.title"
           tabs={[
-            { name: 'password', label: 'auth.byPassword', content: <PasswordSignIn /> },
+            { name: 'password', label: 'auth.byPassword', content: <PasswordForm /> },
             { name: 'qr', label: 'auth.byQr', content: <QrSignIn /> },
           ]}
         />

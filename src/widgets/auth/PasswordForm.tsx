@@ -14,28 +14,19 @@ import { useForm } from '../kit/form/useForm';
 import { completeSignIn } from '../kit/hooks/completeSignIn';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { SiteLink } from '../kit/ui/SiteLink';
-import { redirectIfDormant } from './redirectIfDormant';
+import { handleValidationError } from './handleValidationError';
 
 const initial = { username: '', password: '', rememberMe: false, captcha: '' };
 const rules = { username: [isRequired, hasNoColon], password: [isRequired] };
 const rulesWithCaptcha = { ...rules, captcha: [isSecurityCheckRequired] };
 
-/** The error code of an account whose mobile number is not verified yet. */
-const unverifiedCode = '3099';
-
-interface PasswordFormProps {
-  readonly initialUsername: string;
-  /** Called when the account's mobile number has to be verified first. */
-  readonly onUnverified: (username: string) => void;
-}
-
 /** Renders the sign-in form: username or e-mail address, and password (M-core-03). */
-export function PasswordForm({ initialUsername, onUnverified }: PasswordFormProps) {
+export function PasswordForm() {
   const t = useMessages();
   const locale = useLocale();
   const securityCheck = useSecurityCheckField();
   const form = useForm({
-    initial: { ...initial, username: initialUsername },
+    initial,
     rules: securityCheck.isRequired ? rulesWithCaptcha : rules,
     group: 'Login',
     submit: (values, signal) => signIn({ ...values, username: values.username.trim() }, signal),
@@ -47,8 +38,7 @@ export function PasswordForm({ initialUsername, onUnverified }: PasswordFormProp
       const { code } = error;
       track({ event: 'login_failure', method: 'password', code });
       securityCheck.onError(error);
-      if (code === unverifiedCode) onUnverified(username);
-      return redirectIfDormant(code, locale, username.trim());
+      return handleValidationError(code, locale, username.trim());
     },
   });
   return (

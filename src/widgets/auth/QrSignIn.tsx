@@ -7,7 +7,7 @@ import { completeSignIn } from '../kit/hooks/completeSignIn';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { QrCode } from '../kit/ui/QrCode';
 import { Spinner } from '../kit/ui/Spinner';
-import { redirectIfDormant } from './redirectIfDormant';
+import { handleValidationError } from './handleValidationError';
 import { type QrStep, useQrSeed } from './useQrSeed';
 
 const statusMessages: Readonly<Record<QrStep['at'], PlainMessageId>> = {
@@ -33,7 +33,7 @@ export function QrSignIn() {
       completeSignIn(locale);
     } catch (error) {
       track({ event: 'login_failure', method: 'qr', code: errorCodeOf(error) });
-      if (!redirectIfDormant(errorCodeOf(error), locale)) showErrorNotice('Login', error);
+      if (!handleValidationError(errorCodeOf(error), locale)) showErrorNotice('Login', error);
       // A code works only once, so a retry needs a new seed.
       setSigningIn(false);
       refresh();

@@ -7,7 +7,7 @@ import { errorCodeOf, showErrorNotice } from '../../notifications/errorNotice';
 import { completeSignIn } from '../kit/hooks/completeSignIn';
 import { useLocale } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
-import { redirectIfDormant } from './redirectIfDormant';
+import { handleValidationError } from './handleValidationError';
 
 /**
  * Exchanges the authorization code that a third-party sign-in put into the page's address, once. Returns true while the
@@ -33,7 +33,7 @@ export function useThirdPartyCode(): boolean {
       },
       (error: unknown) => {
         track({ event: 'login_failure', method: 'third-party', code: errorCodeOf(error) });
-        if (!redirectIfDormant(errorCodeOf(error), locale)) showErrorNotice('Login', error);
+        if (!handleValidationError(errorCodeOf(error), locale)) showErrorNotice('Login', error);
         setSigningIn(false);
       },
     );

@@ -68,6 +68,11 @@ function Notice({ notice }: { notice: CurrentNotice }) {
           {t('notification.signIn')}
         </SiteLink>
       ) : null}
+      {notice.link ? (
+        <SiteLink path={notice.link} className="rw-notice-action">
+          {t('notification.validateMobile')}
+        </SiteLink>
+      ) : null}
       {notice.autoHides ? null : (
         <button
           type="button"

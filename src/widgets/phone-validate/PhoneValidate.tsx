@@ -1,14 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
 import { readSecret } from '../../api/browser/address';
 import { dormantCode } from '../../api/services/mobile';
-import { recheckSession, setSignedIn } from '../../api/session/session';
+import { setSignedIn } from '../../api/session/session';
 import { useSecurityCheck } from '../kit/captcha/useSecurityCheck';
-import { useMessages } from '../kit/hooks/useMessages';
+import { completeSignIn } from '../kit/hooks/completeSignIn';
+import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { usePinAttempts } from '../kit/sms/usePinAttempts';
 import { Callout } from '../kit/ui/Callout';
 import { Panel } from '../kit/ui/Panel';
+import { Spinner } from '../kit/ui/Spinner';
 import { ValidateForm } from './ValidateForm';
-import { ValidationDone } from './ValidationDone';
 
 /** The name under which the resend wait and the attempts for this PIN are stored. */
 const pinName = 'validation';
@@ -19,6 +20,7 @@ type Step = { readonly at: 'form'; readonly sendCount: number; readonly phoneNum
 /** Renders the validation of the visitor's mobile number (M-core-12). */
 export function PhoneValidate() {
   const t = useMessages();
+  const locale = useLocale();
   const [isDormant, setDormant] = useState(false);
   const [step, setStep] = useState<Step>({ at: 'form', sendCount: 0, phoneNumber: '' });
   const securityCheck = useSecurityCheck();
@@ -30,7 +32,7 @@ export function PhoneValidate() {
   if (step.at === 'done') {
     return (
       <Panel className="rw-phone-validate">
-        <ValidationDone />
+        <Spinner />
       </Panel>
     );
   }
@@ -48,9 +50,9 @@ export function PhoneValidate() {
           setStep({ at: 'form', sendCount: step.sendCount + 1, phoneNumber });
         }}
         onValidated={() => {
-          // The service counts the visitor as signed in now (M-api-18). `recheckSession` confirms it and fetches the user.
-          setSignedIn();
-          recheckSession();
+          // The next page finds out whether the service counts the visitor as signed in (M-api-18, A-18).
+          setSignedIn('validation');
+          completeSignIn(locale);
           setStep({ at: 'done' });
         }}
       />

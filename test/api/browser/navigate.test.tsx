@@ -1,5 +1,5 @@
 import '../../support/build';
-import { getRedirectUrl, getRequestedRedirect, siteUrl } from '../../../src/api/browser/navigate';
+import { getPathWithRedirect, getRedirectUrl, hasRedirect, siteUrl } from '../../../src/api/browser/navigate';
 import { resetPageState } from '../../../src/lib/pageState';
 
 const openPath = (path: string) => history.replaceState(null, '', location.origin + path);
@@ -51,14 +51,16 @@ describe('redirectURL (contract 5, F1)', () => {
   });
 
   test.each([
-    ['/account', '/account/'],
-    ['/account?redirectURL=%2Fgift%2F..%2Fa%3Fa%3D1%23b', '/gift/../a?a=1#b'],
-    ['/account?redirectURL=http%3A%2F%2Flocalhost', 'http://localhost'],
-    ['/account?redirectURL=%2F%2Fevil.test', '/account/'],
-    ['/account?redirectURL=%2Fa&redirectURL=%2Fb', '/account/'],
-  ])('getRequestedRedirect: %s gives %s', (path, expected) => {
+    ['/account', '/account'],
+    ['/account?redirectURL=%2Fgift%2F..%2Fa%3Fa%3D1%23b', '/account?redirectURL=%2Fgift%2F..%2Fa%3Fa%3D1%23b'],
+    ['/account/?x=1&redirectURL=/a#b', '/account/?redirectURL=%2Fa'],
+    ['/account?redirectURL=http%3A%2F%2Flocalhost', '/account?redirectURL=http%3A%2F%2Flocalhost'],
+    ['/account?redirectURL=%2F%2Fevil.test', '/account'],
+    ['/account?redirectURL=%2Fa&redirectURL=%2Fb', '/account'],
+  ])('getPathWithRedirect: %s gives %s', (path, expected) => {
     openPath(path);
-    expect(getRequestedRedirect('/account/')).toBe(expected);
+    expect(getPathWithRedirect()).toBe(expected);
+    expect(hasRedirect()).toBe(expected.includes('?'));
   });
 
   test('follows another origin that the page configures', () => {

@@ -27,6 +27,8 @@ let events: StatusEvent[] = [];
 let errors: unknown[] = [];
 /** The number of `notKept` problems. */
 let notKeptCount = 0;
+/** The kinds of all problems. */
+let problems: string[] = [];
 
 const recordEvent = (event: DocumentEventMap['widgets:login-status']) => events.push(event.detail);
 const loginFlag = () => Cookies.get('login-status');
@@ -39,12 +41,14 @@ function openPage(start = startSession): void {
   events = [];
   errors = [];
   notKeptCount = 0;
+  problems = [];
   resetPageState();
   removeListeners = trackListeners();
   loginStatus.subscribe(() => {
     const { problem } = status();
     if (problem?.kind === 'failed') errors.push(problem.error);
     if (problem?.kind === 'notKept') notKeptCount += 1;
+    if (problem) problems.push(problem.kind);
   });
   start();
 }
@@ -443,6 +447,17 @@ describe('the problem notKept (C7)', () => {
     setSignedOut();
     await openPageAndWait();
     expect(notKeptCount).toBe(0);
+  });
+
+  test('after a validation of the mobile number: another problem, as the service may want a new sign-in (A-18)', async () => {
+    await openPageAndWait();
+    setSignedIn('validation');
+    recheckSession();
+    await settle();
+    await openPageAndWait();
+    expect([status().isLoggedIn, notKeptCount, problems]).toEqual([false, 0, ['signInAgain']]);
+    await openPageAndWait();
+    expect(problems).toEqual([]);
   });
 
   test('an hour after the sign-in: not reported', async () => {

@@ -100,8 +100,59 @@ test('the sign-in of a dormant member leads to the phone validation (80040)', as
   expect(pathname).toBe('/en/account/phone-validate');
   expect(Object.fromEntries(searchParams)).toEqual({
     username: 'dormant',
-    redirectURL: '/en/apps/',
+    redirectURL: '/en/account/?redirectURL=%2Fen%2Fapps%2F',
     code: '80040',
   });
   await expect(page.getByText('unused for over 6 months')).toBeVisible();
+});
+
+test('the sign-in of an unverified member links to the phone validation, and ends on the target (3099, M-pv-05)', async ({
+  page,
+  demo,
+  visit,
+}) => {
+  await visit('/en/account/?redirectURL=%2Fen%2Fapps%2F');
+  await submitSignIn(mountPoint(page, 'auth'), 'unverified');
+  await page.getByRole('alert').getByRole('link', { name: 'Verify mobile number' }).click();
+  const widget = mountPoint(page, 'phone-validate');
+  await widget.getByLabel('Mobile number').fill('13800000004');
+  await widget.getByLabel('PIN', { exact: true }).fill('1234');
+  await widget.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL(`${demo.origin}/en/apps/`);
+  expect(await getLoginStatus(page)).toBe('true');
+});
+
+test('a failed logout is offered again on the next page (C6)', async ({ page, demo, visit, isMobile }) => {
+  await visit('/en/account/');
+  await submitSignIn(mountPoint(page, 'auth'), 'mei');
+  await expect(mountPoint(page, 'auth')).toBeEmpty();
+  demo.services.faults.set({ call: 'POST /logout', fault: '500', times: 1 });
+  const logOut = async () => {
+    if (isMobile) await page.locator('summary').first().click();
+    await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click();
+  };
+  await logOut();
+  await expect(page.getByRole('alert')).toContainText('could not confirm that you are logged out');
+  await visit('/en/apps/');
+  await expect(page.getByRole('alert')).toContainText('could not confirm that you are logged out');
+  await logOut();
+  await page.waitForURL(`${demo.origin}/en`);
+  await expect.poll(() => demo.services.calls.filter(({ path }) => path === '/logout').length).toBe(2);
+  await visit('/en/apps/');
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+});
+
+test('a signed-in visitor whom the registration redirects goes back past it (M-reg-02)', async ({
+  page,
+  demo,
+  visit,
+}) => {
+  await visit('/en/account/');
+  await submitSignIn(mountPoint(page, 'auth'), 'mei');
+  await expect(mountPoint(page, 'auth')).toBeEmpty();
+  await visit('/en/apps/');
+  await page.goto(`${demo.origin}/en/account/register`);
+  await page.waitForURL(`${demo.origin}/en/account/`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${demo.origin}/en/apps/`);
 });

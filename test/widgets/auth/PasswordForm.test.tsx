@@ -191,11 +191,8 @@ describe.each<Language>(['en', 'zh'])('service errors, in %s', (language) => {
     const text = await screen.findByText(texts[language][`notice.Login.${code}`]!, { selector: '.rw-notice-text' });
     expect(screen.getByRole('alert')).toContainElement(text);
     expect(text.parentElement).toHaveAttribute('data-error-code', code);
-    // An unverified number leads to another step; every other error keeps the form.
-    if (code !== '3099') {
-      expect(usernameField(language)).toHaveValue('mei');
-      expect(passwordField(language)).toHaveValue('Passw0rd!');
-    }
+    expect(usernameField(language)).toHaveValue('mei');
+    expect(passwordField(language)).toHaveValue('Passw0rd!');
     expect(hasFlag()).toBe(false);
     expect(page.navigatedTo).toEqual([]);
     expect(page.analytics).toEqual([{ event: 'login_failure', method: 'password', code }]);
@@ -294,22 +291,39 @@ describe('an account unused for over six months (80040, M-rte-22)', () => {
   it.each<[Language, string, string, string]>([
     ['en', '', '/en/account/phone-validate', '/en/account/'],
     ['zh', '', '/account/phone-validate', '/account/'],
-    ['en', '?redirectURL=%2Fen%2Fapps%2F%3Fa%3D1%23b', '/en/account/phone-validate', '/en/apps/?a=1#b'],
-    ['zh', '?redirectURL=/a/../%25E5%2595%25A1', '/account/phone-validate', '/a/../%E5%95%A1'],
-    ['en', '?redirectURL=http://app.test', '/en/account/phone-validate', 'http://app.test'],
-    ['en', `?redirectURL=${siteOrigin}/apps`, '/en/account/phone-validate', `${siteOrigin}/apps`],
+    [
+      'en',
+      '?redirectURL=%2Fen%2Fapps%2F%3Fa%3D1%23b',
+      '/en/account/phone-validate',
+      '/en/account/?redirectURL=%2Fen%2Fapps%2F%3Fa%3D1%23b',
+    ],
+    [
+      'zh',
+      '?redirectURL=/a/../%25E5%2595%25A1',
+      '/account/phone-validate',
+      '/account/?redirectURL=%2Fa%2F..%2F%25E5%2595%25A1',
+    ],
+    [
+      'en',
+      '?redirectURL=http://app.test',
+      '/en/account/phone-validate',
+      '/en/account/?redirectURL=http%3A%2F%2Fapp.test',
+    ],
     ['en', '?redirectURL=https://evil.test/', '/en/account/phone-validate', '/en/account/'],
     ['zh', '?redirectURL=/a&redirectURL=/b', '/account/phone-validate', '/account/'],
-  ])('in %s, a page with %j leads to %s with redirectURL=%s', async (language, search, path, redirectURL) => {
-    const page = await openSignInPage(language, search);
-    await signIn(page, { name: 'dormant ', language });
-    await waitFor(() => expect(page.navigatedTo).toHaveLength(1));
-    const target = new URL(page.navigatedTo[0]!);
-    expect(target.origin + target.pathname).toBe(siteOrigin + path);
-    expect(Object.fromEntries(target.searchParams)).toEqual({ username: 'dormant', redirectURL, code: '80040' });
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-    expect(hasFlag()).toBe(false);
-  });
+  ])(
+    'in %s, a page with %j leads to %s with this page as redirectURL=%s',
+    async (language, search, path, redirectURL) => {
+      const page = await openSignInPage(language, search);
+      await signIn(page, { name: 'dormant ', language });
+      await waitFor(() => expect(page.navigatedTo).toHaveLength(1));
+      const target = new URL(page.navigatedTo[0]!);
+      expect(target.origin + target.pathname).toBe(siteOrigin + path);
+      expect(Object.fromEntries(target.searchParams)).toEqual({ username: 'dormant', redirectURL, code: '80040' });
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+      expect(hasFlag()).toBe(false);
+    },
+  );
 
   it('leads there as well when the exchange returns the error', async () => {
     const page = await openSignInPage();
@@ -319,6 +333,40 @@ describe('an account unused for over six months (80040, M-rte-22)', () => {
     expect(page.navigatedTo[0]).toBe(
       `${siteOrigin}/en/account/phone-validate?username=mei&redirectURL=%2Fen%2Faccount%2F&code=80040`,
     );
+  });
+});
+
+describe('an account whose mobile number is not verified (3099, E-login-3099)', () => {
+  it.each<[Language, string, string, string]>([
+    ['en', '', '/en/account/phone-validate', '/en/account/'],
+    ['zh', '', '/account/phone-validate', '/account/'],
+    ['en', '?redirectURL=%2Fen%2Fapps%2F', '/en/account/phone-validate', '/en/account/?redirectURL=%2Fen%2Fapps%2F'],
+    ['zh', '?redirectURL=//evil.test', '/account/phone-validate', '/account/'],
+  ])('in %s, a page with %j shows its message with a link to %s, redirectURL=%s', async (...row) => {
+    const [language, search, path, redirectURL] = row;
+    const page = await openSignInPage(language, search);
+    await signIn(page, { name: 'unverified ', language });
+    const alert = within(screen.getByRole('alert'));
+    expect(await alert.findByText(texts[language]['notice.Login.3099']!)).toBeVisible();
+    const link = alert.getByRole('link', { name: texts[language]['notification.validateMobile']! });
+    const target = new URL(link.getAttribute('href')!);
+    expect(target.origin + target.pathname).toBe(siteOrigin + path);
+    expect(Object.fromEntries(target.searchParams)).toEqual({ username: 'unverified', redirectURL });
+    expect(page.navigatedTo).toEqual([]);
+    await expectAccessible(page.mountPoint('notification'));
+  });
+
+  it('is verified on the page of the link, and then signs in (M-pv-05)', async () => {
+    const page = await openSignInPage();
+    await signIn(page, { name: 'unverified' });
+    const link = await screen.findByRole('link', { name: texts.en['notification.validateMobile']! });
+    const { pathname, search } = new URL(link.getAttribute('href')!);
+    const next = await openPage({ path: pathname + search, mounts: ['phone-validate', 'notification'] });
+    await next.visitor.type(screen.getByLabelText(texts.en['phoneValidate.mobile']!), '13800000004');
+    await next.visitor.type(screen.getByLabelText(texts.en['phoneValidate.pin']!), '1234');
+    await next.visitor.click(screen.getByRole('button', { name: texts.en['phoneValidate.submit']! }));
+    await waitFor(() => expect(page.navigatedTo).toEqual([`${siteOrigin}/en/account/`]));
+    expect(services.model.members.get('unverified')?.isPhoneVerified).toBe(true);
   });
 });
 

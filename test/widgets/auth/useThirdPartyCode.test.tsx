@@ -46,7 +46,8 @@ it('waits for the login status, and counts an unknown one as signed out (A-43)',
 it('redirects a dormant account to phone-validate, without a username (80040, M-rte-22)', async () => {
   services.faults.set({ call: exchangeCall, fault: 'code', code: 80040, times: 1 });
   const page = await openWithQuery('?code=demo-code&redirectURL=%2Fen%2Fapps%2F');
-  expect(page.navigatedTo).toEqual([`${siteOrigin}/en/account/phone-validate?redirectURL=%2Fen%2Fapps%2F&code=80040`]);
+  const redirectURL = encodeURIComponent('/en/account/?redirectURL=%2Fen%2Fapps%2F');
+  expect(page.navigatedTo).toEqual([`${siteOrigin}/en/account/phone-validate?redirectURL=${redirectURL}&code=80040`]);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   // A visitor who comes back to this page can sign in another way.
   expect(usernameField()).toBeInTheDocument();

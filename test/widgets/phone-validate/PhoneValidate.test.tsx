@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { bodiesSentTo, passTime, requests, requestsTo, services, settle } from '../../support/page';
+import { bodiesSentTo, openPage, passTime, requests, requestsTo, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
 import {
   button,
@@ -105,16 +105,29 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
     expect(page.navigatedTo).toEqual([account]);
   });
 
-  it('leads to sign-in when the visitor is still signed out (A-18, E-phone-verified)', async () => {
-    const page = await openValidationPage('?username=inactive&redirectURL=%2Fapps%2F', language);
+  it('redirects to redirectURL at once also when the service starts no session (M-pv-05, A-18)', async () => {
+    const signInPage = `${prefix}/account/?redirectURL=%2Fapps%2F`;
+    const search = `?username=inactive&redirectURL=${encodeURIComponent(signInPage)}`;
+    const page = await openValidationPage(search, language);
     await requestPin(page, '13800000005', language);
     await submitPin(page, lastPin(), language);
+    expect(page.navigatedTo).toEqual([`http://localhost${signInPage}`]);
+    await passTime(5000);
+    expect(page.navigatedTo).toHaveLength(1);
+
+    await openPage({ path: signInPage, mounts: ['auth', 'notification'] });
     expect(screen.getByRole('status')).toHaveTextContent(texts[language]['notice.PhoneNumber.verified']!);
-    expect(document.cookie).not.toContain('login-status');
-    await passTime(1999);
-    expect(page.navigatedTo).toEqual([]);
-    await passTime(2);
-    expect(page.navigatedTo).toEqual([account]);
+    expect(screen.getByLabelText(texts[language]['auth.username']!)).toBeVisible();
+  });
+
+  it('sends a visitor whom the service has signed in on to the target of the sign-in (contract 5)', async () => {
+    const signInPage = `${prefix}/account/?redirectURL=${encodeURIComponent(`${prefix}/apps/`)}`;
+    const search = `?username=dormant&code=80040&redirectURL=${encodeURIComponent(signInPage)}`;
+    const page = await openValidationPage(search, language);
+    await requestPin(page, dormantAccount.phoneNumber, language);
+    await submitPin(page, lastPin(), language);
+    await openPage({ path: signInPage, mounts: ['auth'] });
+    expect(page.navigatedTo).toEqual([`http://localhost${signInPage}`, `http://localhost${prefix}/apps/`]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { recheckSession } from '../../../api/session/session';
 import { type Locale, localizePath } from '../../../i18n/locale';
 
 /**
- * Navigates to the redirect target after a sign-in, by default to the account page. Also rechecks the session, as the
+ * Navigates to the redirect target after a sign-in or a validation of the mobile number, by default to the account page. Also rechecks the session, as the
  * target may be the current page with another hash, which does not reload.
  */
 export function completeSignIn(locale: Locale): void {

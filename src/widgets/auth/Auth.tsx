@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { goToRedirect, hasRedirect } from '../../api/browser/navigate';
 import { hasSignedInHere } from '../../api/session/session';
 import { useKeepFormMounted } from '../kit/form/useKeepFormMounted';
+import { useMessages } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
 import { Tabs } from '../kit/tabs/Tabs';
+import { Callout } from '../kit/ui/Callout';
 import { lazyComponent } from '../kit/ui/lazyComponent';
 import { Panel } from '../kit/ui/Panel';
 import { Spinner } from '../kit/ui/Spinner';
@@ -17,9 +19,10 @@ const QrSignIn = lazyComponent(() =>
 
 /** Renders the sign-in tabs for a signed-out visitor. Password is the first tab: a phone cannot scan its own screen. */
 export function Auth() {
+  const t = useMessages();
   const { isLoggedIn, isChecking } = useSession();
   const hasShownForm = useKeepFormMounted();
-  const isSigningIn = useThirdPartyCode();
+  const thirdParty = useThirdPartyCode();
 
   useEffect(() => {
     // For example after a phone validation that also signed in. A sign-in on this page navigates itself.
@@ -29,7 +32,17 @@ export function Auth() {
   if (isLoggedIn) return null;
   return (
     <Panel className="rw-auth">
-      {(isChecking && !hasShownForm) || isSigningIn ? (
+      <Callout>
+        {thirdParty.step === 'undecided' ? (
+          <>
+            <p>{t('auth.thirdParty.undecided')}</p>
+            <button type="button" className="rw-button rw-button-quiet" onClick={thirdParty.signIn}>
+              {t('auth.thirdParty.continue')}
+            </button>
+          </>
+        ) : null}
+      </Callout>
+      {(isChecking && !hasShownForm) || thirdParty.step === 'signingIn' ? (
         <Spinner />
       ) : (
         <Tabs

@@ -1,41 +1,55 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchSeed } from '../../api/services/qrcode';
 import { pollSeed } from '../../api/services/qrPolling';
+import { pageState } from '../../lib/pageState';
 
-/** A step of the QR sign-in. */
+/** A step of the QR sign-in. `failed` has no QR code to show; `rejected` is a sign-in that the service did not accept. */
 export type QrStep =
-  | { readonly at: 'loading' }
+  | { readonly at: 'loading' | 'signingIn' }
   | { readonly at: 'waiting' | 'scanned'; readonly seed: string }
-  | { readonly at: 'expired' | 'failed' };
+  | { readonly at: 'expired' | 'failed' | 'rejected' };
+
+/** The seeds that are used up. A cache may return one again, but its code works once (D3). */
+const usedSeeds = pageState(() => new Set<string>());
 
 /**
- * Fetches a seed for the QR code and polls its status. `refresh` fetches a new seed; later responses about the old one are
- * ignored. Calls `onCode` once, with the authorization code, when the visitor confirms on the phone.
+ * Fetches a seed for the QR code and polls its status. Calls `signIn` once, with the authorization code, when the visitor
+ * confirms on the phone; it resolves with false when the sign-in failed. Nothing is repeated without `refresh`, which starts
+ * with a new seed. A refresh or unmount aborts the signal, and all that still runs.
  */
-export function useQrSeed(onCode: (code: string) => void): { readonly step: QrStep; readonly refresh: () => void } {
+export function useQrSeed(signIn: (code: string, signal: AbortSignal) => Promise<boolean>): {
+  readonly step: QrStep;
+  readonly refresh: () => void;
+} {
   const [step, setStep] = useState<QrStep>({ at: 'loading' });
   const [refreshCount, setRefreshCount] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one seed per refresh; every `onCode` does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one seed per refresh; every `signIn` does the same
   useEffect(() => {
     const controller = new AbortController();
+    const { signal } = controller;
     let stop = () => {};
-    setStep({ at: 'loading' });
-    fetchSeed(controller.signal).then(
-      (qrSeed) => {
-        if (controller.signal.aborted) return;
-        const { seed } = qrSeed;
-        setStep({ at: 'waiting', seed });
-        stop = pollSeed(qrSeed, (event) => {
-          if (event.status === 'confirmed') onCode(event.code);
-          else if (event.status === 'expired') setStep({ at: 'expired' });
-          else setStep({ at: event.status === 'scanned' ? 'scanned' : 'waiting', seed });
-        });
-      },
-      () => {
-        if (!controller.signal.aborted) setStep({ at: 'failed' });
-      },
-    );
+    const show = (next: QrStep) => {
+      if (!signal.aborted) setStep(next);
+    };
+
+    const start = async () => {
+      show({ at: 'loading' });
+      const qrSeed = await fetchSeed(signal);
+      const { seed } = qrSeed;
+      if (signal.aborted) return;
+      if (usedSeeds().has(seed)) return show({ at: 'failed' });
+      show({ at: 'waiting', seed });
+      stop = pollSeed(qrSeed, (event) => {
+        if (event.status === 'confirmed' || event.status === 'expired') usedSeeds().add(seed);
+        if (event.status === 'confirmed') {
+          show({ at: 'signingIn' });
+          void signIn(event.code, signal).then((isDone) => isDone || show({ at: 'rejected' }));
+        } else if (event.status === 'expired') show({ at: 'expired' });
+        else show({ at: event.status === 'scanned' ? 'scanned' : 'waiting', seed });
+      });
+    };
+    start().catch(() => show({ at: 'failed' }));
     return () => {
       controller.abort();
       stop();

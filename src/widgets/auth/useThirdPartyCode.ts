@@ -1,42 +1,51 @@
 import { useEffect, useState } from 'react';
-import { takeSecret } from '../../api/browser/address';
-import { signInWithCode } from '../../api/services/login';
+import { readSecret, takeSecret } from '../../api/browser/address';
+import { dormantCode } from '../../api/services/mobile';
 import { loginStatus } from '../../api/session/session';
-import { track } from '../../notifications/analytics';
-import { errorCodeOf, showErrorNotice } from '../../notifications/errorNotice';
-import { completeSignIn } from '../kit/hooks/completeSignIn';
 import { useLocale } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
-import { handleValidationError } from './handleValidationError';
+import { useUnmountSignal } from '../kit/hooks/useUnmountSignal';
+import { exchangeCode } from './exchangeCode';
+
+/** A step of the third-party sign-in. `undecided`: the visitor decides, as the login status is unknown. */
+type ThirdPartyStep = 'none' | 'undecided' | 'signingIn';
 
 /**
- * Exchanges the authorization code that a third-party sign-in put into the page's address, once. Returns true while the
- * exchange runs. For a signed-in visitor the code is dropped: a stranger's link could otherwise sign the visitor in to the
- * stranger's account (M-core-05, D2).
+ * Exchanges the authorization code that a third-party sign-in put into the page's address, once. For a signed-in visitor
+ * the code is dropped: a stranger's link could otherwise sign the visitor in to the stranger's account (M-core-05, D2).
+ * While the login status is unknown, only `signIn` exchanges it (A-43).
  */
-export function useThirdPartyCode(): boolean {
-  const { isChecking } = useSession();
+export function useThirdPartyCode(): { readonly step: ThirdPartyStep; readonly signIn: () => void } {
+  const { isLoggedIn, isChecking } = useSession();
   const locale = useLocale();
-  const [isSigningIn, setSigningIn] = useState(false);
+  const getSignal = useUnmountSignal();
+  const [step, setStep] = useState<ThirdPartyStep>('none');
+
+  const signIn = async () => {
+    const code = takeSecret('code');
+    const signal = getSignal();
+    if (code !== null) {
+      setStep('signingIn');
+      await exchangeCode(code, 'third-party', locale, signal);
+    }
+    if (!signal.aborted) setStep('none');
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `signIn` only differs in its closure
   useEffect(() => {
     // During hydration `useSession` reports a signed-out visitor, so read the current status from the store.
     const status = loginStatus.get();
-    if (isChecking || status.isChecking) return;
-    // A visitor whose login status is unknown counts as signed out (A-43).
-    const code = takeSecret('code');
-    if (code === null || status.isLoggedIn) return;
-    setSigningIn(true);
-    signInWithCode(code, false).then(
-      () => {
-        track({ event: 'login_success', method: 'third-party' });
-        completeSignIn(locale);
-      },
-      (error: unknown) => {
-        track({ event: 'login_failure', method: 'third-party', code: errorCodeOf(error) });
-        if (!handleValidationError(errorCodeOf(error), locale)) showErrorNotice('Login', error);
-        setSigningIn(false);
-      },
-    );
-  }, [isChecking, locale]);
-  return isSigningIn;
+    const code = readSecret('code');
+    // An error code of the sign-in, for the phone validation on the same page.
+    const isNone = code === null || code === dormantCode;
+    if (isChecking || status.isChecking || isNone) return;
+    if (status.isLoggedIn === false) void signIn();
+    else if (status.isLoggedIn === null) setStep('undecided');
+    else {
+      takeSecret('code');
+      setStep('none');
+    }
+  }, [isLoggedIn, isChecking, locale]);
+
+  return { step, signIn: () => void signIn() };
 }

@@ -2,7 +2,16 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { simulatePhone } from '../../../demo/services/endpoints/qr';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { bodiesSentTo, openPage, passTime, requestsTo, services, settle, siteOrigin } from '../../support/page';
+import {
+  bodiesSentTo,
+  openPage,
+  passTime,
+  requestsTo,
+  respondOnce,
+  services,
+  settle,
+  siteOrigin,
+} from '../../support/page';
 import { texts } from '../../support/texts';
 import { exchangeCall, type Language, signInPaths } from './openSignInPage';
 
@@ -111,7 +120,7 @@ it('offers a retry when the seed cannot be fetched (D6)', async () => {
   expect(screen.getByRole('img', { name: texts.en['auth.qr.image']! })).toBeInTheDocument();
 });
 
-it('shows a notice, signs nobody in and fetches a new seed when the exchange fails (D3)', async () => {
+it('shows a notice and waits for a click when the exchange fails: no visitor is signed in (D3)', async () => {
   const page = await openQrTab();
   services.faults.set({ call: exchangeCall, fault: '500', times: 1 });
   actOnPhone('confirm');
@@ -119,8 +128,16 @@ it('shows a notice, signs nobody in and fetches a new seed when the exchange fai
   expect(screen.getByRole('alert')).toHaveTextContent(texts.en['notice.System.500']!);
   expect(document.cookie).not.toContain('login-status');
   expect(page.navigatedTo).toEqual([]);
-  expect(requestsTo(seedCall)).toHaveLength(2);
+  expect(screen.getByText(texts.en['auth.qr.rejected']!)).toBeInTheDocument();
+  await passTime(60_000);
+  expect([requestsTo(seedCall).length, requestsTo(exchangeCall).length]).toEqual([1, 1]);
   expect(page.analytics).toEqual([{ event: 'login_failure', method: 'qr', code: '500' }]);
+
+  await page.visitor.click(screen.getByRole('button', { name: texts.en['auth.qr.refresh']! }));
+  await settle();
+  actOnPhone('confirm');
+  await passTime(2000);
+  expect(page.navigatedTo).toEqual([`${siteOrigin}/en/account/`]);
 });
 
 it.each(['zh', 'en'] as const)(
@@ -135,6 +152,55 @@ it.each(['zh', 'en'] as const)(
     expect(page.navigatedTo).toEqual([`${siteOrigin}${path}phone-validate${query}`]);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(page.analytics).toEqual([{ event: 'login_failure', method: 'qr', code: '80040' }]);
+  },
+);
+
+it.each(['zh', 'en'] as const)(
+  'never exchanges a second code for a seed that a cache returns again, in %s (D3)',
+  async (language) => {
+    const page = await openQrTab(language);
+    services.faults.set({ call: exchangeCall, fault: '500', times: 1 });
+    actOnPhone('confirm');
+    await passTime(2000);
+    expect(screen.getByText(texts[language]['auth.qr.rejected']!)).toBeInTheDocument();
+    const pings = requestsTo(pingCall).length;
+    const [{ seed } = { seed: '' }] = services.model.qrSeeds;
+
+    respondOnce(seedCall, { seed, expiresIn: 180 });
+    await page.visitor.click(screen.getByRole('button', { name: texts[language]['auth.qr.refresh']! }));
+    await passTime(60_000);
+    expect(screen.getByText(texts[language]['auth.qr.failed']!)).toBeInTheDocument();
+    // The same after the QR tab was opened again.
+    respondOnce(seedCall, { seed, expiresIn: 180 });
+    await page.visitor.click(screen.getByRole('tab', { name: texts[language]['auth.byPassword']! }));
+    await page.visitor.click(screen.getByRole('tab', { name: texts[language]['auth.byQr']! }));
+    await passTime(60_000);
+    expect([requestsTo(pingCall).length, requestsTo(exchangeCall).length]).toEqual([pings, 1]);
+  },
+);
+
+it('shows an unverified account the link to phone-validate, without a username (3099, E-login-3099)', async () => {
+  await openQrTab();
+  services.faults.set({ call: exchangeCall, fault: 'code', code: 3099, times: 1 });
+  actOnPhone('confirm');
+  await passTime(2000);
+  const link = screen.getByRole('link', { name: texts.en['notification.validateMobile']! });
+  expect(link).toHaveAttribute('href', `${siteOrigin}/en/account/phone-validate?redirectURL=%2Fen%2Faccount%2F`);
+});
+
+it.each(['the widget is removed', 'the visitor opens the other tab'])(
+  'neither navigates nor reports an event after an exchange during which %s (B9)',
+  async (cause) => {
+    const page = await openQrTab();
+    services.faults.set({ call: exchangeCall, fault: 'slow', times: 1 });
+    actOnPhone('confirm');
+    await passTime(2000);
+    expect(requestsTo(exchangeCall)).toHaveLength(1);
+    if (cause === 'the widget is removed') await page.removeMountPoint('auth');
+    else await page.visitor.click(screen.getByRole('tab', { name: texts.en['auth.byPassword']! }));
+    await passTime(10_000);
+    expect([page.navigatedTo, page.analytics]).toEqual([[], []]);
+    expect(document.cookie).not.toContain('login-status');
   },
 );
 

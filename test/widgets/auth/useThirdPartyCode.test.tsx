@@ -1,7 +1,11 @@
-import { screen } from '@testing-library/react';
-import { bodiesSentTo, openPage, services, settle, siteOrigin } from '../../support/page';
+import { fireEvent, screen } from '@testing-library/react';
+import { expectAccessible } from '../../support/axe';
+import { stopClock } from '../../support/clock';
+import { bodiesSentTo, openPage, passTime, services, settle, siteOrigin } from '../../support/page';
 import { texts } from '../../support/texts';
-import { exchangeCall, usernameField } from './openSignInPage';
+import { exchangeCall, type Language, signInPaths, usernameField } from './openSignInPage';
+
+const detailCall = 'GET /api/Customers/detail';
 
 /** Opens the sign-in page with a query, as a third-party sign-in redirects to it. */
 const openWithQuery = (search: string, signedInAs?: string) =>
@@ -30,17 +34,76 @@ it('never exchanges the code for a signed-in visitor (D2)', async () => {
   expect(bodiesSentTo(exchangeCall)).toEqual([]);
 });
 
-it('waits for the login status, and counts an unknown one as signed out (A-43)', async () => {
-  const detailCall = 'GET /api/Customers/detail';
+it('sends nothing while the login status is being checked (A-43)', async () => {
   services.faults.set({ call: detailCall, fault: 'timeout' });
   await openWithQuery('?code=demo-code', 'gold');
   await settle();
   expect(bodiesSentTo(exchangeCall)).toEqual([]);
-  services.faults.set({ call: detailCall, fault: '500' });
-  const page = await openWithQuery('?code=demo-code', 'gold');
-  await settle();
+});
+
+describe.each<Language>(['zh', 'en'])('while the login status is unknown, in %s (A-43, D2)', (language) => {
+  const openUndecided = async () => {
+    services.faults.set({ call: detailCall, fault: '500' });
+    const page = await openPage({
+      path: `${signInPaths[language]}?code=demo-code`,
+      mounts: ['auth', 'notification'],
+      signedInAs: 'gold',
+    });
+    await settle();
+    return page;
+  };
+  const continueButton = () => screen.queryByRole('button', { name: texts[language]['auth.thirdParty.continue']! });
+
+  it('exchanges the code only when the visitor clicks', async () => {
+    const page = await openUndecided();
+    expect(location.search).toBe('');
+    expect(bodiesSentTo(exchangeCall)).toEqual([]);
+    expect(screen.getByText(texts[language]['auth.thirdParty.undecided']!)).toBeVisible();
+    expect(usernameField(language)).toBeVisible();
+    await expectAccessible(page.mountPoint('auth'));
+
+    await page.visitor.click(continueButton()!);
+    await settle();
+    expect(bodiesSentTo(exchangeCall)).toHaveLength(1);
+    expect(page.navigatedTo).toEqual([siteOrigin + signInPaths[language]]);
+    expect(continueButton()).toBeNull();
+  });
+
+  it.each([
+    ['signed in: drops the code', 'none', 0],
+    ['signed out: exchanges the code', '401', 1],
+  ] as const)('once the visitor turns out to be %s', async (_case, fault, exchanges) => {
+    await openUndecided();
+    services.faults.clear();
+    if (fault === '401') services.faults.set({ call: detailCall, fault });
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    await settle();
+    expect(bodiesSentTo(exchangeCall)).toHaveLength(exchanges);
+    expect(continueButton()).toBeNull();
+  });
+});
+
+it.each([[['auth']], [['auth', 'phone-validate']], [['phone-validate', 'auth']]] as const)(
+  'never exchanges code=80040, an error code, on a page with %j (M-pv-01)',
+  async (mounts) => {
+    await openPage({ path: '/en/account/?code=80040&username=dormant', mounts: [...mounts, 'notification'] });
+    await settle();
+    expect(bodiesSentTo(exchangeCall)).toEqual([]);
+    expect(usernameField()).toBeInTheDocument();
+    const reasons = screen.queryAllByText(texts.en['notice.PhoneNumber.80040']!);
+    expect(reasons).toHaveLength(mounts.length - 1);
+  },
+);
+
+it('neither navigates nor reports an event after the widget was removed (B9)', async () => {
+  stopClock();
+  services.faults.set({ call: exchangeCall, fault: 'slow', times: 1 });
+  const page = await openWithQuery('?code=demo-code');
+  await page.removeMountPoint('auth');
+  await passTime(10_000);
   expect(bodiesSentTo(exchangeCall)).toHaveLength(1);
-  expect(page.navigatedTo).toEqual([`${siteOrigin}/en/account/`]);
+  expect([page.navigatedTo, page.analytics]).toEqual([[], []]);
+  expect(document.cookie).not.toContain('login-status');
 });
 
 it('redirects a dormant account to phone-validate, without a username (80040, M-rte-22)', async () => {

@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { FocusedHeading } from '../kit/ui/FocusedHeading';
 import { SiteLink } from '../kit/ui/SiteLink';
 
-/** Renders the success step and goes to the account page after a moment (M-rpw-03). A reset signs nobody in (F10). */
+/** Renders the success step and goes to the account page after a moment (M-rpw-03). A reset does not sign in (F10). */
 export function ResetDone() {
   const t = useMessages();
   useDelayedNavigation(localizePath('/account/', useLocale()));

@@ -122,7 +122,7 @@ describe('a visitor under 18 (M-reg-10, E4)', () => {
   });
 
   it.each<Language>(['en', 'zh'])(
-    'cannot continue without consent, and is asked again for another date, in %s (M-reg-12)',
+    'cannot continue without consent, and another date needs consent of its own, in %s (M-reg-12)',
     async (language) => {
       const page = await openSignUpForm(language);
       await fillSignUpForm(page, {}, language);

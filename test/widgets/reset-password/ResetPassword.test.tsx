@@ -37,7 +37,7 @@ describe.each<Language>(['en', 'zh'])('a reset, in %s', (language) => {
     expect(page.navigatedTo).toEqual([]);
     await passTime(2);
     expect(page.navigatedTo).toEqual([account]);
-    // A reset signs nobody in (F10).
+    // A reset does not sign in (F10).
     expect(document.cookie).not.toContain('login-status');
     expect(postRequests()).toHaveLength(1);
     expect(services.model.members.get('mei')?.password).toBe(validPassword);

@@ -57,7 +57,7 @@ export function SignUpForm({ card, draft, onBack, onDone, onLeave }: SignUpFormP
   });
 
   const goBack = () => {
-    // A sent request cannot be taken back, so wait for its response.
+    // A sent request cannot be cancelled, so wait for its response.
     if (form.isBusy) return;
     const names = Object.keys(emptySignUp) as (keyof SignUpValues)[];
     const values = Object.fromEntries(names.map((name) => [name, form.value(name)])) as SignUpValues;

@@ -6,12 +6,12 @@ import { benchFolder, outFolder, projectFolder } from './folders.mjs';
 
 const forms = ['sign-in', 'gift-card', 'invoice'];
 
-function npm(folder, ...words) {
-  const { status } = spawnSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new Error(`npm ${words.join(' ')} failed in ${folder}`);
+function npm(folder, ...args) {
+  const { status } = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed in ${folder}`);
 }
 
-/** Fetches what the bench alone depends on, where that has not been done. */
+/** Installs the packages of the bench, if they are not yet installed. */
 export function installOwnPackages() {
   if (!existsSync(path.join(benchFolder, 'node_modules'))) npm(benchFolder, 'ci', '--ignore-scripts');
 }
@@ -21,7 +21,7 @@ export function buildProject() {
   npm(projectFolder, 'run', 'build');
 }
 
-/** Builds the pages and peers that the project is compared with, as far as these parts want them. */
+/** Builds the pages and peers that these parts compare with. */
 export async function buildComparisons(parts) {
   const { build, forBrowser, forNode } = await import('./webpack.mjs');
   const { peerBuilds } = await import('./peers/peers.mjs');
@@ -35,7 +35,7 @@ export async function buildComparisons(parts) {
   if (wanted.length > 0) await build(wanted);
 }
 
-/** Each form as plain HTML, by the floor's own components. */
+/** Returns the markup of each form, from the components of the floor. */
 export function renderStaticForms() {
   return createRequire(import.meta.url)(path.join(outFolder, 'static/forms.cjs')).forms;
 }

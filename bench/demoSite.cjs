@@ -1,4 +1,4 @@
-/** The project's demo site with its services, for the build in `dist`, until the process is ended. */
+/** Serves the demo site and the stub services for the build in `dist`, until the parent process disconnects. */
 require('../demo/register.cjs');
 const path = require('node:path');
 const { run } = require('../demo/site/run.ts');

@@ -1,20 +1,20 @@
-import { heapAfterCollection, openTab } from './browser.mjs';
+import { heapAfterCollection, openTab } from './browser/browser.mjs';
 
-/** Mounts and unmounts inside the page, one after another, until so many have been done in all. */
-async function turn({ name, cycles }) {
+/** Runs inside the page: mounts and unmounts a widget `cycles` times, one after another. */
+async function mountAndUnmount({ name, cycles }) {
   const status = () => window.widgets.status();
-  // One channel for all: a port that is never closed keeps whatever its listener knows.
+  // One channel for all cycles: an open port keeps everything that its listener refers to.
   const { port1, port2 } = new MessageChannel();
-  const soon = () =>
+  const nextTask = () =>
     new Promise((resolve) => {
       port1.onmessage = resolve;
       port2.postMessage(null);
     });
-  const until = async (is) => {
+  const until = async (isDone) => {
     const giveUpAt = performance.now() + 30_000;
-    while (!is()) {
-      if (performance.now() > giveUpAt) throw new Error(`No end: ${JSON.stringify(status())}`);
-      await soon();
+    while (!isDone()) {
+      if (performance.now() > giveUpAt) throw new Error(`Not ended after 30 s: ${JSON.stringify(status())}`);
+      await nextTask();
     }
   };
   for (let cycle = 0; cycle < cycles; cycle += 1) {
@@ -34,7 +34,7 @@ async function countNow(cdp) {
   return { heap, nodes, listeners: jsEventListeners };
 }
 
-/** Counts once nothing changes any more: the last calls of widgets that are gone hold these until they are answered. */
+/** Counts when the numbers stop changing: pending requests of unmounted widgets hold nodes until their response. */
 async function count(page, cdp) {
   let last = await countNow(cdp);
   for (let second = 0; second < 30; second += 1) {
@@ -47,10 +47,10 @@ async function count(page, cdp) {
 }
 
 /**
- * Mounts and unmounts a form again and again, and answers what the page holds after the first and after the last of
- * `cycles`: bytes of heap, nodes and listeners, once all that can be collected is.
+ * Mounts and unmounts a form many times. Returns heap, nodes and listeners of the page after the first and after the last
+ * number of `cycles`, after garbage collection.
  */
-export async function measureHeap(browser, server, { cycles: [first, last] }, tell) {
+export async function measureHeap(browser, server, { cycles: [first, last] }, showProgress) {
   const name = 'svc-query';
   const config = JSON.stringify({ captchaOrigins: [server.origin] });
   server.addPage(
@@ -65,8 +65,8 @@ export async function measureHeap(browser, server, { cycles: [first, last] }, te
   const step = Math.min(first, 500);
   let before;
   for (let done = 0; done < last; done += step) {
-    tell(`heap: ${done} of ${last} mounts and unmounts`);
-    await page.evaluate(turn, { name, cycles: step });
+    showProgress(`heap: ${done} of ${last} mounts and unmounts`);
+    await page.evaluate(mountAndUnmount, { name, cycles: step });
     server.takeLog();
     if (done + step === first) before = await count(page, cdp);
   }

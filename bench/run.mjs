@@ -1,78 +1,98 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildComparisons, buildProject, installOwnPackages, renderStaticForms } from './build.mjs';
-import { outFolder } from './folders.mjs';
+import { distFolder, outFolder } from './folders.mjs';
 import { readOptions } from './options.mjs';
 
-/** Says on the terminal how far it is; not part of what is printed for others to read. */
-const tell = (line) => process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
+/** Shows the progress on stderr, so that stdout holds only the result. */
+const showProgress = (line) => process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
 
-/** `npm run bench`: builds, measures, judges, and writes the tables into the README. */
+function save(name, value) {
+  mkdirSync(outFolder, { recursive: true });
+  writeFileSync(path.join(outFolder, name), JSON.stringify(value, null, 1));
+}
+
+/** Measures the parts that the options name. */
+async function measureParts(browser, server, options) {
+  const wants = (part) => options.parts.includes(part);
+  const results = {};
+  // Timed parts run one after another …
+  if (wants('pages')) {
+    const { measurePages } = await import('./pages/measurePages.mjs');
+    results.pages = await measurePages(browser, server, renderStaticForms(), options, showProgress);
+  }
+  if (wants('peers')) {
+    const { measurePeers } = await import('./peers/speed.mjs');
+    results.peers = await measurePeers(browser, server, options, showProgress);
+  }
+  // … and the others side by side.
+  const untimed = {
+    async peers() {
+      const { trySurvival } = await import('./peers/survival.mjs');
+      results.peers.survival = await trySurvival(browser, server, results.peers.absent, showProgress);
+    },
+    async heap() {
+      const { measureHeap } = await import('./heap.mjs');
+      results.heap = await measureHeap(browser, server, options, showProgress);
+    },
+    async shift() {
+      const { measureShift } = await import('./shift.mjs');
+      results.shift = await measureShift(browser, showProgress);
+    },
+  };
+  await Promise.all(Object.keys(untimed).map((part) => wants(part) && untimed[part]()));
+  return results;
+}
+
+/** Measures this build, prints the report, and returns whether all targets are reached. */
+async function runBench(browser, server, options, machine) {
+  const { report } = await import('./report/report.mjs');
+  const { missedTargets } = await import('./report/targets.mjs');
+  server.addFolder(outFolder, '/bench/');
+  const results = await measureParts(browser, server, options);
+  save('results.json', { machine, results });
+  const text = report(machine, results);
+  if (options.writes) {
+    const { writeDocument } = await import('./report/writeDocument.mjs');
+    writeDocument(text);
+  }
+  process.stdout.write(`\n${text}\n`);
+  const missed = missedTargets(results);
+  for (const { target, measured, limit } of missed)
+    process.stderr.write(`Missed: ${target}: ${measured}, at most ${limit}\n`);
+  return missed.length === 0;
+}
+
+/** `npm run bench`. Resolves with false if a target is missed. */
 async function run() {
   const options = readOptions(process.argv.slice(2));
   const startedAt = Date.now();
   installOwnPackages();
-  // These find what has just been installed.
-  const [{ startBrowser }, { startServer }, { describeMachine }, { report }, { writeReadme }] = await Promise.all([
-    import('./browser.mjs'),
-    import('./server.mjs'),
-    import('./machine.mjs'),
-    import('./report.mjs'),
-    import('./readme.mjs'),
-  ]);
+  // These import the packages that were installed just now.
+  const { startBrowser } = await import('./browser/browser.mjs');
+  const { startServer } = await import('./server.mjs');
+  const { describeMachine } = await import('./report/machine.mjs');
   if (options.builds) {
-    tell('building the project');
+    showProgress('building the project');
     buildProject();
   }
-  tell('building what it is compared with');
+  showProgress('building the pages and peers to compare with');
   await buildComparisons(options.parts);
-
   const server = await startServer();
   const browser = await startBrowser();
-  const machine = describeMachine(browser, options);
-  const wants = (part) => options.parts.includes(part);
-  const results = {};
   try {
-    // One after another, as nothing else may run beside what is timed …
-    if (wants('pages')) {
-      const { measurePages } = await import('./pages/measurePages.mjs');
-      results.pages = await measurePages(browser, server, renderStaticForms(), options, tell);
-    }
-    if (wants('peers')) {
-      const { measurePeers } = await import('./peers/speed.mjs');
-      results.peers = await measurePeers(browser, server, options, tell);
-    }
-    // … and side by side what is not.
-    const untimed = {
-      async peers() {
-        const { trySurvival } = await import('./peers/survival.mjs');
-        results.peers.survival = await trySurvival(browser, server, results.peers.absent, tell);
-      },
-      async heap() {
-        const { measureHeap } = await import('./heap.mjs');
-        results.heap = await measureHeap(browser, server, options, tell);
-      },
-      async shift() {
-        const { measureShift } = await import('./shift.mjs');
-        results.shift = await measureShift(browser, tell);
-      },
-    };
-    await Promise.all(Object.keys(untimed).map((part) => wants(part) && untimed[part]()));
+    server.addFolder(distFolder, '/w/');
+    const machine = describeMachine(browser, options);
+    return await runBench(browser, server, options, machine);
   } finally {
     await browser.close();
     await server.close();
+    showProgress(`ended after ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
   }
-
-  const text = report(machine, results);
-  mkdirSync(outFolder, { recursive: true });
-  writeFileSync(path.join(outFolder, 'results.json'), JSON.stringify({ machine, results }, null, 1));
-  if (options.writes) writeReadme(text);
-  tell(`measured in ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  process.stdout.write(`\n${text}\n`);
 }
 
 run().then(
-  () => process.exit(),
+  (isReached) => process.exit(isReached ? 0 : 1),
   (error) => {
     process.stderr.write(`\n${error.stack ?? error}\n`);
     process.exit(1);

@@ -3,10 +3,9 @@ import http2 from 'node:http2';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import selfsigned from 'selfsigned';
-import { distFolder, outFolder } from './folders.mjs';
 
 const types = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
-/** The policy that the project's own pages have to run under (contract 6). */
+/** Returns the content security policy of the pages (contract 6). */
 const policy = (styles, scripts) =>
   [
     "default-src 'none'",
@@ -24,22 +23,22 @@ const sizesOf = (content, brotli = compressed(content)) => ({
   brotli: brotli.length,
 });
 
-/** What the words that the build puts behind a widget's code (`build/assets/languageScripts.cjs`) add to the sizes of a script. */
-function wordsIn(script) {
+/** Returns the bytes of the messages that `build/assets/languageScripts.cjs` adds to a script; null if it has none. */
+function messageBytesOf(script) {
   const at = script.indexOf('(function(){var w=(function(m){');
   if (at < 0) return null;
   const [whole, code] = [script, script.slice(0, at)].map((part) => sizesOf(part));
   return { gzip: whole.gzip - code.gzip, brotli: whole.brotli - code.brotli };
 }
 
-/** A body in all its sizes, ready to be sent: nothing is compressed while something is measured. */
+/** Compresses a response in advance, so that the server does no work while the browser is measured. */
 function prepared(text, type) {
   const raw = Buffer.from(text);
   const brotli = compressed(raw);
-  return { type, brotli, sizes: sizesOf(raw, brotli), words: wordsIn(raw.toString()) };
+  return { type, brotli, sizes: sizesOf(raw, brotli), messages: messageBytesOf(raw.toString()) };
 }
 
-/** The files of a folder under a prefix. */
+/** Yields the scripts and style sheets of a folder, with their URLs below a prefix. */
 function* filesBelow(folder, prefix) {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -59,8 +58,8 @@ const captchaScript = `window.capInit = function (box) {
   box.appendChild(button);
 };`;
 
-/** What the widgets ask services for, as soon as they are there. */
-function answers(origin) {
+/** Returns the responses of the services that the widgets call on start. */
+function serviceResponses(origin) {
   const json = (body) => prepared(JSON.stringify(body), 'application/json');
   return [
     ['/public/svc/captcha', json({ data: { url: `${origin}/captcha.js` } })],
@@ -70,24 +69,24 @@ function answers(origin) {
 }
 
 /**
- * Serves the build and what it is compared with, over HTTP/2 as a CDN does: with TLS, which browsers want for it, and a
- * certificate that is made for this run. Every answer was compressed beforehand, by brotli at its best.
+ * Starts a server like a CDN: HTTP/2 with TLS, with a certificate that is made for this run. All responses are compressed
+ * in advance, with brotli at its highest level.
  */
 export async function startServer() {
   const certificate = selfsigned.generate([{ name: 'commonName', value: '127.0.0.1' }], { days: 2, keySize: 2048 });
   const server = http2.createSecureServer({ key: certificate.private, cert: certificate.cert });
   const bodies = new Map();
-  /** Every request since the log was last taken. */
+  /** The requests since the last call of `takeLog`. */
   let log = [];
 
   server.on('stream', (stream, headers) => {
     stream.on('error', () => {
-      // A page that is closed lets go of what it asked for.
+      // A closed page cancels its requests.
     });
     const url = headers[':path'].replace(/[?#].*/, '');
     const body = bodies.get(url);
-    const { sizes = { gzip: 0, brotli: 0 }, words = null, type = '' } = body ?? {};
-    log.push({ url, sizes, words, type });
+    const { sizes = { gzip: 0, brotli: 0 }, messages = null, type = '' } = body ?? {};
+    log.push({ url, sizes, messages, type });
     if (!body) {
       stream.respond({ ':status': 404 }, { endStream: true });
       return;
@@ -105,15 +104,15 @@ export async function startServer() {
 
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `https://127.0.0.1:${server.address().port}`;
-  for (const [url, body] of [...filesBelow(distFolder, '/w/'), ...filesBelow(outFolder, '/bench/'), ...answers(origin)])
-    bodies.set(url, body);
+  for (const [url, body] of serviceResponses(origin)) bodies.set(url, body);
 
   return {
     origin,
-    /**
-     * Puts a page on the server. One under the policy runs as strictly as the contract asks; `styles` and `scripts` are
-     * the hashes of those that it carries.
-     */
+    /** Serves the scripts and style sheets of a folder below a prefix. */
+    addFolder(folder, prefix) {
+      for (const [url, body] of filesBelow(folder, prefix)) bodies.set(url, body);
+    },
+    /** Serves a page, by default with the policy. `styles` and `scripts` are the hashes of its inline ones. */
     addPage(url, html, { hasPolicy = true, styles = [], scripts = [] } = {}) {
       bodies.set(url, { ...prepared(html, 'text/html; charset=utf-8'), policy: hasPolicy && policy(styles, scripts) });
     },
@@ -125,7 +124,7 @@ export async function startServer() {
     close: () =>
       new Promise((resolve) => {
         server.close(resolve);
-        // The browser is closed by then: nobody is kept waiting.
+        // The browser is closed by then, so no request is pending.
         setTimeout(resolve, 200);
       }),
   };

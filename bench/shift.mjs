@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { desktop, openTab, phone } from './browser.mjs';
+import { desktop, openTab, phone } from './browser/browser.mjs';
+import { probe } from './browser/probe.mjs';
 import { benchFolder, projectFolder } from './folders.mjs';
-import { probe } from './probe.mjs';
 
-/** A network on which a page's own text is painted before any widget is there: where there is no wait, nothing moves. */
+/** A network on which the page is painted before its widgets are ready. Without that delay nothing could shift. */
 const distant = { latency: 150 };
 const sideBySide = 3;
 
-/** Starts the demo site in a process of its own; answers where it is, its paths, and how to end it. */
+/** Starts the demo site in a process of its own. Resolves with its origin, its paths, and a function that closes it. */
 function startDemo() {
   const port = process.env.PORT ?? '4100';
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ function startDemo() {
       cwd: projectFolder,
       env: { ...process.env, PORT: port },
     });
-    child.once('exit', (code) => reject(new Error(`The demo site ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`The demo site exited with ${code}`)));
     child.once('message', (message) => {
       resolve({
         ...message,
@@ -29,7 +29,7 @@ function startDemo() {
   });
 }
 
-/** Signs in as the demo's Gold member; answers the cookies by which the site knows that. */
+/** Signs in as the demo's Gold member. Resolves with the cookies of the session. */
 async function signIn(browser, site) {
   const { context, page } = await openTab(browser);
   try {
@@ -44,23 +44,23 @@ async function signIn(browser, site) {
   }
 }
 
-/** Where the site sends visitors with something in the address. */
-const sent = [
+/** Pages to which the site redirects, with parameters in the URL. */
+const redirects = [
   '/account/?code=none',
   '/account/phone-validate?username=dormant&code=80040',
   '/account/reset-password?token=none',
 ];
-/** Parts of a page that the address alone brings up, for whoever comes. */
+/** Views of the account that the URL selects, for all visitors. */
 const views = ['/account/#/rewards', '/account/#/activity', '/account/#/profile/msr'];
-/** Sends a member on to the account. */
-const isForOthers = (route) => route === '/account/register';
+/** Returns true for a page that redirects signed-in visitors to the account. */
+const isForSignedOut = (route) => route === '/account/register';
 
 async function visit(browser, { url, viewport, storageState }) {
   const { context, page, cdp } = await openTab(browser, { profile: distant, viewport, storageState });
   try {
-    await page.addInitScript(probe, { widgets: 0, mountPoints: 0 });
+    await page.addInitScript(probe, { widgetCount: 0, mountPoints: 0 });
     await page.goto(url, { waitUntil: 'commit' });
-    const expression = 'benchProbe.rest(600, 15000)';
+    const expression = 'benchProbe.waitUntilIdle(600, 15000)';
     const { result } = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
     const states = await page.evaluate(() => window.widgets?.status().map(({ state }) => state) ?? []);
     return {
@@ -74,28 +74,33 @@ async function visit(browser, { url, viewport, storageState }) {
 }
 
 /**
- * Visits every page of the demo site in both languages, on a desk and on a telephone, as a visitor and as a member; answers
- * what moved on which.
+ * Visits every page of the demo site in both languages, on a desktop and a phone, signed out and signed in. Returns the
+ * layout shift of each visit.
  */
-export async function measureShift(browser, tell) {
+export async function measureShift(browser, showProgress) {
   const demo = await startDemo();
-  const visits = (who, routes, storageState) =>
+  const visits = (session, routes, storageState) =>
     routes.flatMap((route) =>
       [route, route === '/' ? '/en' : `/en${route}`].flatMap((local) =>
-        [desktop, phone].map((viewport) => ({ path: local, url: demo.site + local, viewport, who, storageState })),
+        [desktop, phone].map((viewport) => ({ path: local, url: demo.site + local, viewport, session, storageState })),
       ),
     );
   const member = await signIn(browser, demo.site);
   const all = [
-    ...visits('visitor', [...demo.paths, ...sent, ...views]),
-    ...visits('member', [...demo.paths.filter((route) => !isForOthers(route)), ...views], member),
+    ...visits('signed out', [...demo.paths, ...redirects, ...views]),
+    ...visits('signed in', [...demo.paths.filter((route) => !isForSignedOut(route)), ...views], member),
   ];
   const rows = [];
   const left = [...all];
   const worker = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      tell(`shift: ${all.length - left.length} of ${all.length} visits`);
-      rows.push({ path: next.path, who: next.who, width: next.viewport.width, ...(await visit(browser, next)) });
+      showProgress(`shift: ${all.length - left.length} of ${all.length} visits`);
+      rows.push({
+        path: next.path,
+        session: next.session,
+        width: next.viewport.width,
+        ...(await visit(browser, next)),
+      });
     }
   };
   try {

@@ -7,7 +7,7 @@ import { benchFolder, outFolder, projectFolder } from './folders.mjs';
 const require = createRequire(import.meta.url);
 const { version, browserslist } = require('../package.json');
 
-/** What all that the bench builds has in common: the project's own level of language, its own React, and no parser. */
+/** The configuration of all builds of the bench: the project's browsers, its React, and react-intl without its parser. */
 const shared = {
   mode: 'production',
   context: benchFolder,
@@ -15,7 +15,7 @@ const shared = {
   resolve: {
     extensions: ['.tsx', '.ts', '.js', '.mjs'],
     alias: {
-      // Peers may bring a React of their own: there is one for all.
+      // Some peers depend on a React of their own; all use the project's.
       react: path.join(projectFolder, 'node_modules/react'),
       'react-dom': path.join(projectFolder, 'node_modules/react-dom'),
       '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -28,7 +28,11 @@ const shared = {
         loader: 'babel-loader',
         options: { cwd: projectFolder, targets: browserslist, cacheDirectory: path.join(outFolder, 'babel') },
       },
-      { test: /\.words\.json$/, type: 'javascript/auto', loader: path.join(benchFolder, 'pages/words.cjs') },
+      {
+        test: /\.messages\.json$/,
+        type: 'javascript/auto',
+        loader: path.join(benchFolder, 'pages/messagesLoader.cjs'),
+      },
       {
         test: /[\\/]messages[\\/](zh|en)\.json$/,
         type: 'javascript/auto',
@@ -38,22 +42,22 @@ const shared = {
     ],
   },
   plugins: [new webpack.DefinePlugin({ __VERSION__: JSON.stringify(version) })],
-  // A chunk is one file, as who writes a small page by hand would have it.
+  // Each chunk is one file, as on a small page written by hand.
   optimization: { splitChunks: false },
   performance: false,
 };
 
-/** Keeps what a build found out, under a name that no other build has. */
+/** Caches a build under a name of its own. */
 const cached = (folder, entry) => ({
   cache: {
     type: 'filesystem',
     cacheDirectory: path.join(outFolder, 'webpack'),
     name: `${folder} ${Object.keys(entry)}`.replace(/\W+/g, '-'),
-    buildDependencies: { config: [import.meta.filename, path.join(benchFolder, 'pages/words.cjs')] },
+    buildDependencies: { config: [import.meta.filename, path.join(benchFolder, 'pages/messagesLoader.cjs')] },
   },
 });
 
-/** The shape of a script for the browser. What nobody times need not be small. */
+/** Returns the configuration of scripts for the browser; minimized if they are timed. */
 export function forBrowser({ entry, folder, alias = {}, isTimed = true }) {
   return {
     ...shared,
@@ -72,7 +76,7 @@ export function forBrowser({ entry, folder, alias = {}, isTimed = true }) {
   };
 }
 
-/** A script for Node, from which the bench takes what it exports. */
+/** Returns the configuration of a script for Node, whose exports the bench uses. */
 export function forNode({ entry, folder }) {
   return {
     ...shared,
@@ -84,7 +88,7 @@ export function forNode({ entry, folder }) {
   };
 }
 
-/** Builds; throws with webpack's own words when anything is wrong. */
+/** Builds, and throws webpack's errors if there are any. */
 export async function build(configurations) {
   const stats = await promisify(webpack)(configurations);
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));

@@ -1,47 +1,39 @@
-import { slow } from '../browser.mjs';
-import { measure } from '../measure.mjs';
+import { slow } from '../browser/browser.mjs';
+import { measure } from '../browser/measure.mjs';
 import { inRounds, summary } from '../statistics.mjs';
 import { servePages } from './pages.mjs';
-import { differences } from './verify.mjs';
+import { findDifferences } from './verify.mjs';
 
-const numbers = [
-  'typeable',
-  'inCharge',
-  'painted',
-  'longest',
-  'blocking',
-  'shift',
-  'heap',
-  'requests',
-  'depth',
-  'depthOfAll',
+const measures = [
+  ...['firstField', 'inControl', 'painted', 'longest', 'blocking', 'shift'],
+  ...['heap', 'requests', 'depth', 'depthOfAll'],
 ];
 
 function summarize({ page, way }, profile, runs) {
   const incomplete = runs.filter(({ isComplete }) => !isComplete).length;
-  if (incomplete > 0) throw new Error(`${page} (${way}) did not come to rest in ${incomplete} of ${runs.length} runs`);
+  if (incomplete > 0) throw new Error(`${page} (${way}) did not become idle in ${incomplete} of ${runs.length} runs`);
+  const distinct = (name) => [...new Set(runs.flatMap((run) => run[name]))];
   return {
     page,
     way,
     profile,
     runs: runs.length,
     bytes: runs[0].bytes,
-    words: runs[0].words,
-    bytesTouched: runs[0].bytesTouched,
-    bytesTyped: runs[0].bytesTyped,
-    twice: [...new Set(runs.flatMap(({ twice }) => twice))],
-    errors: [...new Set(runs.flatMap(({ errors }) => errors))],
-    shifted: [...new Set(runs.flatMap(({ shifted }) => shifted))],
-    ...Object.fromEntries(numbers.map((name) => [name, summary(runs.map((run) => run[name]))])),
+    messageBytes: runs[0].messageBytes,
+    bytesOnceUsed: runs[0].bytesOnceUsed,
+    twice: distinct('twice'),
+    errors: distinct('errors'),
+    shifted: distinct('shifted'),
+    ...Object.fromEntries(measures.map((name) => [name, summary(runs.map((run) => run[name]))])),
   };
 }
 
-/** Measures every page in every way, as fast as this machine is and as slow as a telephone; answers a row for each. */
-export async function measurePages(browser, server, forms, options, tell) {
+/** Measures every page in every way, on both profiles. Returns a row for each. */
+export async function measurePages(browser, server, forms, options, showProgress) {
   const subjects = servePages(server, forms);
-  tell('pages: is it the same form everywhere?');
-  const unlike = await differences(browser, server, subjects);
-  if (unlike.length > 0) throw new Error(`These pages are not the same form:\n  ${unlike.join('\n  ')}`);
+  showProgress('pages: comparing the forms');
+  const differences = await findDifferences(browser, server, subjects);
+  if (differences.length > 0) throw new Error(`The pages do not hold the same form:\n  ${differences.join('\n  ')}`);
   const rows = [];
   for (const [name, profile, count] of [
     ['fast', undefined, options.fast],
@@ -53,7 +45,7 @@ export async function measurePages(browser, server, forms, options, tell) {
       subjects,
       count,
       (subject, round) => measure(browser, server, subject, profile, round === 0),
-      (line) => tell(`pages, ${name}: ${line}`),
+      (line) => showProgress(`pages, ${name}: ${line}`),
     );
     for (const [subject, runs] of results) rows.push(summarize(subject, name, runs));
   }

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { distFolder } from '../folders.mjs';
+import { distFolder, projectFolder } from '../folders.mjs';
+import { readBuild } from './readBuild.mjs';
 
-const locale = 'zh';
 const promotion = { content: '新会员注册即得一颗星星，快来加入我们吧', url: '/account/register' };
+/** Inserts the preload links and the script tag after the first paint. See docs/host-page.md. */
+const delayScripts = readFileSync(path.join(projectFolder, 'docs/recipes/delay-scripts.js'), 'utf8');
 
-/** The pages that are measured: what stands on each, and which form of the floor it is compared with. */
+/** The measured pages, each with its mount points. A page with a form is compared with the floor. */
 export const pages = [
   { name: 'sign-in', title: '登录', mounts: ['auth'], hasForm: true },
   { name: 'gift-card', title: '礼品卡余额查询', mounts: ['svc-query'], hasForm: true },
@@ -13,7 +16,7 @@ export const pages = [
   {
     name: 'home',
     title: '首页',
-    // What an editor promotes is not there ahead of the scripts: it comes last, and moves nothing.
+    // The promotion has no prerendered markup, so it comes last: it must not shift anything.
     mounts: ['account-primary', 'account-overlay', 'account-mobile', 'logout', 'entry', 'share-buttons', 'promotion'],
   },
   { name: 'empty', title: '条款', mounts: [] },
@@ -39,104 +42,86 @@ ${head.join('\n')}
 
 const preload = (url) => `<link rel="preload" as="script" fetchpriority="low" href="${url}">`;
 const stylesheet = (url) => `<link rel="stylesheet" href="${url}">`;
+/** Inlines a style sheet, which saves a round trip. The loader knows it by `data-href`. */
+const inlineStyle = (url, css) => `<style data-href="${url}">${css}</style>`;
+/** Returns the hash by which a policy allows an inline script. */
+const hashOf = (script) => `'sha384-${createHash('sha384').update(script).digest('base64')}'`;
 
-/** A style sheet in the page itself saves the visitor a round trip; by its name the bundle knows that it is there. */
-const carriedStyle = (url, css) => `<style data-href="${url}">${css}</style>`;
-
-/** What the build says of itself, as a page's server reads it. */
-function readManifest() {
-  const read = (file) => readFileSync(path.join(distFolder, file), 'utf8');
-  const manifest = JSON.parse(read('manifest.json'));
-  const filesOf = (mounts) => [...new Set(mounts.flatMap((name) => manifest.widgets[name][locale]))];
-  return {
-    scripts: (mounts) => filesOf(mounts).filter((file) => file.endsWith('.js')),
-    styles: (mounts) => filesOf(mounts).filter((file) => file.endsWith('.css')),
-    /** A widget's first state, rendered when the project was built; nothing where the build has none. */
-    shell(name) {
-      const file = manifest.shells?.[name]?.[locale];
-      return file === undefined ? '' : read(file);
-    },
-    read,
-    /** What the policy of a page that carries a file has to name. */
-    hash: (file) => `'${manifest.files[file].integrity}'`,
-  };
-}
-
-/** What both pages with our widgets have: what is in front of the scripts, the scripts, and the widgets' places. */
-function partsOf({ title, mounts }, manifest, origin) {
-  const url = (file) => `${origin}/w/${file}`;
+/** Returns the parts that all pages with widgets share: configuration, script tags and mount points. */
+function widgetParts({ title, mounts }, build, origin) {
   const config = JSON.stringify({ captchaOrigins: [origin], promotion });
   return {
     title,
-    url,
-    styles: manifest.styles(mounts),
     config: `<script type="application/json" id="widgets-config">${config}</script>`,
     scripts: [
-      ...manifest.scripts(mounts).map((file) => preload(url(file))),
-      `<script async src="${url('widgets.js')}"></script>`,
+      ...build.scripts(mounts).map((file) => preload(build.url(file))),
+      `<script async src="${build.url('widgets.js')}"></script>`,
     ],
-    body: mounts.map((name) => `<div data-mount="${name}">${manifest.shell(name)}</div>`).join(''),
+    body: mounts.map((name) => `<div data-mount="${name}">${build.prerendered(name)}</div>`).join(''),
   };
 }
 
-/** A page with our widgets, as a good server writes it: it carries the style sheets, and says when to ask for scripts. */
-function oursPage(page, manifest, origin) {
-  const { title, url, styles, config, scripts, body } = partsOf(page, manifest, origin);
-  const carried = styles.map((file) => carriedStyle(url(file), manifest.read(file)));
-  const later = [`<template>${scripts.join('')}</template>`, `<script>${delayScripts}</script>`];
-  return html({ title, head: [config, ...later, ...carried], body });
+/** Returns a page with inline style sheets and delayed scripts, the best form of docs/host-page.md. */
+function widgetsPage(page, build, origin) {
+  const { title, config, scripts, body } = widgetParts(page, build, origin);
+  const styles = build.styles(page.mounts).map((file) => inlineStyle(build.url(file), build.read(file)));
+  const delayed = [`<template>${scripts.join('')}</template>`, `<script>${delayScripts}</script>`];
+  return html({ title, head: [config, ...delayed, ...styles], body });
 }
 
-/** The same where the policy allows nothing that the page carries itself: style sheets linked, scripts named behind them. */
-function linkingPage(page, manifest, origin) {
-  const { title, url, styles, config, scripts, body } = partsOf(page, manifest, origin);
-  return html({ title, head: [...styles.map((file) => stylesheet(url(file))), config, ...scripts], body });
+/** Returns the same page for a policy without inline scripts and styles: all files linked. */
+function linkedPage(page, build, origin) {
+  const { title, config, scripts, body } = widgetParts(page, build, origin);
+  const styles = build.styles(page.mounts).map((file) => stylesheet(build.url(file)));
+  return html({ title, head: [...styles, config, ...scripts], body });
 }
 
-/** The same form without us: without any script, its style sheets linked or carried, in one script, behind a loader. */
-function floorPages({ name, title, mounts }, manifest, origin, forms) {
-  const url = (file) => `${origin}/w/${file}`;
-  const styles = manifest.styles(mounts).map((file) => stylesheet(url(file)));
-  const carried = manifest.styles(mounts).map((file) => carriedStyle(url(file), manifest.read(file)));
-  const still = `<div id="form">${forms[name]}</div>`;
-  const script = (url) => `<script defer src="${url}"></script>`;
-  const place = '<div id="form"></div>';
+/** Returns the same form without this project: as static HTML, in one script, and behind a loader. */
+function floorPages({ name, title, mounts }, build, forms) {
+  const files = build.styles(mounts);
+  const linked = files.map((file) => stylesheet(build.url(file)));
+  const inlined = files.map((file) => inlineStyle(build.url(file), build.read(file)));
+  const markup = `<div id="form">${forms[name]}</div>`;
+  const empty = '<div id="form"></div>';
+  const oneScript = `<script defer src="/bench/floor/${name}.js"></script>`;
+  const loader = [
+    preload(`/bench/loader/${name}-chunk.js`),
+    `<script async src="/bench/loader/${name}-loader.js"></script>`,
+  ];
   return {
-    static: html({ title, head: styles, body: still }),
-    staticCarrying: html({ title, head: carried, body: still }),
-    floor: html({ title, head: [...styles, script(`/bench/floor/${name}.js`)], body: place }),
-    loader: html({
-      title,
-      head: [
-        ...styles,
-        preload(`/bench/loader/${name}-chunk.js`),
-        `<script async src="/bench/loader/${name}-loader.js"></script>`,
-      ],
-      body: place,
-    }),
+    static: html({ title, head: linked, body: markup }),
+    staticInlined: html({ title, head: inlined, body: markup }),
+    floor: html({ title, head: [...linked, oneScript], body: empty }),
+    loader: html({ title, head: [...linked, ...loader], body: empty }),
   };
 }
 
-/** Puts all pages on the server; answers who is measured: `page` and `way` name a subject, the rest is for `measure`. */
+/** Puts the page with the widgets of one build on the server. Returns what `measure` needs to visit it. */
+export function serveWidgetsPage(server, page, build, way) {
+  const url = `/pages/${page.name}/${way}`;
+  const styles = build.styles(page.mounts).map((file) => build.hash(file));
+  server.addPage(url, widgetsPage(page, build, server.origin), { styles, scripts: [hashOf(delayScripts)] });
+  return { page: page.name, way, url, widgetCount: page.mounts.length };
+}
+
+/** Puts all pages on the server, in all ways. Returns what `measure` needs to visit them. */
 export function servePages(server, forms) {
-  const manifest = readManifest();
-  const subjects = [];
-  const add = (page, way, text, widgets, options) => {
-    const url = `/pages/${page}/${way}`;
-    server.addPage(url, text, options);
-    subjects.push({ page, way, url, widgets });
-  };
-  for (const page of pages) {
-    const styles = manifest.styles(page.mounts).map((file) => manifest.hash(file));
-    const scripts = [hashOf(delayScripts)];
-    add(page.name, 'ours', oursPage(page, manifest, server.origin), page.mounts.length, { styles, scripts });
-    if (!page.hasForm) continue;
-    add(page.name, 'linking', linkingPage(page, manifest, server.origin), 1);
-    const others = floorPages(page, manifest, server.origin, forms);
-    add(page.name, 'static', others.static, 0);
-    add(page.name, 'staticCarrying', others.staticCarrying, 0, { styles });
-    add(page.name, 'floor', others.floor, 1);
-    add(page.name, 'loader', others.loader, 1);
-  }
-  return subjects;
+  const build = readBuild(distFolder, `${server.origin}/w/`);
+  return pages.flatMap((page) => {
+    const subjects = [serveWidgetsPage(server, page, build, 'widgets')];
+    if (!page.hasForm) return subjects;
+    const add = (way, text, widgetCount, options) => {
+      const url = `/pages/${page.name}/${way}`;
+      server.addPage(url, text, options);
+      subjects.push({ page: page.name, way, url, widgetCount });
+    };
+    const styles = build.styles(page.mounts).map((file) => build.hash(file));
+    const others = floorPages(page, build, forms);
+    add('linked', linkedPage(page, build, server.origin), 1);
+    add('static', others.static, 0);
+    add('staticInlined', others.staticInlined, 0, { styles });
+    add('floor', others.floor, 1);
+    add('loader', others.loader, 1);
+    return subjects;
+  });
 }

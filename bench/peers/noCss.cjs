@@ -1,2 +1,2 @@
-/** webpack's loader for style sheets: the pages link those of the project's build, so that all peers have the same. */
+/** webpack's loader for style sheets. Returns nothing: all pages link the style sheets of the project's build. */
 module.exports = () => '';

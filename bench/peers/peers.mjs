@@ -4,13 +4,13 @@ import { forBrowser } from '../webpack.mjs';
 const source = (name) => `./peers/src/${name}`;
 
 /**
- * Those who mount React into a server's pages. `element` is a mount point in a peer's own notation: what it holds before
- * its widget is there, and what the widget is told, as the text of an attribute.
+ * The tools that mount React into server-rendered pages. `element` returns a mount point in the notation of the tool, with
+ * a fallback text and with the props of the widget as JSON.
  */
 export const peers = [
   {
     name: 'rewards-widgets',
-    isOurs: true,
+    isProject: true,
     element: (text) => `<div data-mount="logout">${text}</div>`,
   },
   {
@@ -33,7 +33,7 @@ export const peers = [
   {
     name: '@r2wc/react-to-web-component',
     entry: 'r2wc',
-    // It takes each prop from an attribute of its own.
+    // Each prop has an attribute of its own.
     element(text, props = '{}') {
       const value = props.startsWith('{"fails":') ? props.slice('{"fails":'.length, -1) : props;
       return `<bench-widget${props === '{}' ? '' : ` fails='${value}'`}>${text}</bench-widget>`;
@@ -47,26 +47,27 @@ export const peers = [
   {
     name: 'react-habitat',
     entry: 'react-habitat',
-    // As its lib/factories/ReactDomFactory.js shows; built for production, it swallows the error that this is.
-    silentReason: 'calls `ReactDOM.render`, which React 19 no longer has (made for 15 and 16); its place: empty',
+    // See its lib/factories/ReactDomFactory.js. Its production build catches the error and does not log it.
+    silentReason:
+      'calls `ReactDOM.render`, which React 19 no longer has (made for 15 and 16); its mount point is empty',
     element: (text, props = '{}') => `<div data-component="Widget" data-props='${props}'>${text}</div>`,
   },
 ];
 
 const variants = {
-  /** For the race. */
+  /** For the times. */
   sound: 'widget.tsx',
-  /** For what is survived: the widget throws on demand … */
+  /** For the failures: the widget throws on demand … */
   fragile: 'fragileWidget.tsx',
-  /** … and comes in a file of its own. */
+  /** … and is in a file of its own. */
   lazy: 'lazyWidget.tsx',
 };
 
-/** The scripts of all peers, in each variant of the widget. */
+/** The builds of the scripts of all peers, with each variant of the widget. */
 export const peerBuilds = Object.entries(variants).map(([folder, widget]) =>
   forBrowser({
     folder: `peers/${folder}`,
-    entry: Object.fromEntries(peers.filter(({ isOurs }) => !isOurs).map(({ entry }) => [entry, source(entry)])),
+    entry: Object.fromEntries(peers.filter(({ isProject }) => !isProject).map(({ entry }) => [entry, source(entry)])),
     isTimed: folder === 'sound',
     alias: { 'bench-widget$': path.resolve(import.meta.dirname, 'src', widget) },
   }),

@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useSay } from './fields';
+import { useMessages } from './fields';
 
 interface Provider {
   capInit?(box: HTMLElement, options: Record<string, unknown>): void;
@@ -31,9 +31,9 @@ interface CaptchaProps {
   readonly onTicket: (ticket: string) => void;
 }
 
-/** The security check: its script's address comes from the service, its ticket goes into the form. */
+/** Renders the security check: loads the provider's script from the URL of the service, and passes the ticket to `onTicket`. */
 export function Captcha({ error, onTicket }: CaptchaProps) {
-  const say = useSay();
+  const t = useMessages();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'waiting' | 'passed' | 'failed'>('loading');
@@ -61,21 +61,21 @@ export function Captcha({ error, onTicket }: CaptchaProps) {
       aria-describedby={error ? `${id}-error` : undefined}
       aria-busy={state === 'loading'}
     >
-      <legend className="rw-label">{say('captcha.title')}</legend>
+      <legend className="rw-label">{t('captcha.title')}</legend>
       <div className="rw-captcha-frame">
         <div ref={box} className="rw-captcha-box" hidden={state === 'passed' || state === 'failed'} />
         {state === 'passed' ? <span className="rw-captcha-tick" aria-hidden="true" /> : null}
         {state === 'loading' ? <span className="rw-spinner-ring" aria-hidden="true" /> : null}
         <p className="rw-captcha-state" aria-live="polite">
-          {state === 'passed' || state === 'failed' ? say(`captcha.${state}`) : null}
+          {state === 'passed' || state === 'failed' ? t(`captcha.${state}`) : null}
         </p>
       </div>
       <button type="button" className="rw-link rw-captcha-refresh" onClick={() => provider().capRefresh?.()}>
-        {say('captcha.refresh')}
+        {t('captcha.refresh')}
       </button>
       {error ? (
         <p className="rw-error" id={`${id}-error`}>
-          {say(error)}
+          {t(error)}
         </p>
       ) : null}
     </fieldset>

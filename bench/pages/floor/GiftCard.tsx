@@ -2,7 +2,7 @@ import axios from 'axios';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Captcha } from './Captcha';
-import { PasswordField, Submit, TextField, useSay } from './fields';
+import { PasswordField, Submit, TextField, useMessages } from './fields';
 import { Tabs } from './Tabs';
 import { required, shaped, useFields } from './useFields';
 
@@ -21,24 +21,24 @@ interface QueryFormProps {
 }
 
 function QueryForm({ by, onCard }: QueryFormProps) {
-  const say = useSay();
-  const [isRefused, setRefused] = useState(false);
+  const t = useMessages();
+  const [hasFailed, setFailed] = useState(false);
   const form = useFields(
     { id: cardNumber, proof: by === 'pin' ? pin : required, captcha: passed },
     async ({ id, proof, captcha }) => {
-      setRefused(false);
+      setFailed(false);
       try {
         const { data } = await axios.post<Card>('/public/svc/detail', { data: { id, captcha, [by]: proof } });
         onCard(data);
       } catch {
-        setRefused(true);
+        setFailed(true);
       }
     },
   );
   return (
     <form className="rw-form" noValidate onSubmit={form.onSubmit}>
       <p className="rw-form-problems" aria-live="polite">
-        {isRefused ? say('notice.svcQuery.400') : null}
+        {hasFailed ? t('notice.svcQuery.400') : null}
       </p>
       <TextField
         label="svcQuery.cardNumber"
@@ -64,17 +64,17 @@ function QueryForm({ by, onCard }: QueryFormProps) {
   );
 }
 
-/** Gift-card query as the widget `svc-query` shows it first; of an answer, balance and expiry alone. */
+/** Renders the gift-card query like the first view of the widget `svc-query`. Of a card it shows only balance and expiry. */
 export function Form() {
-  const say = useSay();
+  const t = useMessages();
   const [card, setCard] = useState<Card | null>(null);
   return (
     <div className="rw rw-panel rw-svc-query">
       {card ? (
         <dl className="rw-svc-card">
-          <dt>{say('svcQuery.balance')}</dt>
+          <dt>{t('svcQuery.balance')}</dt>
           <dd>{card.balance}</dd>
-          <dt>{say('svcQuery.expiredAt')}</dt>
+          <dt>{t('svcQuery.expiredAt')}</dt>
           <dd>{dayjs(card.expiredAt).format('YYYY-MM-DD')}</dd>
         </dl>
       ) : (

@@ -1,7 +1,7 @@
 import axios from 'axios';
 import dayjs from 'dayjs';
 import { type ReactNode, useId, useState } from 'react';
-import { Submit, TextField, useSay } from './fields';
+import { Submit, TextField, useMessages } from './fields';
 import { Tabs } from './Tabs';
 import { type FieldState, shaped, useFields } from './useFields';
 
@@ -10,12 +10,12 @@ const authorizeCode = shaped(/^\d{1,6}$/, 'rule.isAuthCode');
 const reminders = ['receipts', 'days', 'total', 'delivery', 'ordinary'];
 
 function Billboard() {
-  const say = useSay();
+  const t = useMessages();
   return (
     <div className="rw-invoice-billboard">
       <div>
-        <h2 className="rw-heading">{say('invoice.greeting')}</h2>
-        <p>{say('invoice.greetingLine')}</p>
+        <h2 className="rw-heading">{t('invoice.greeting')}</h2>
+        <p>{t('invoice.greetingLine')}</p>
       </div>
       <svg
         className="rw-invoice-picture"
@@ -53,9 +53,9 @@ function FormOf({ onSubmit, children }: { readonly onSubmit: React.FormEventHand
   );
 }
 
-/** Up to ten receipts; the floor's rules are those of one, the fields of all are kept by number. */
+/** Renders the form for up to ten receipts. The names of the fields end in the number of the receipt. */
 function ReceiptsForm() {
-  const say = useSay();
+  const t = useMessages();
   const [count, setCount] = useState(1);
   const [total, setTotal] = useState<number | null>(null);
   const rows = Array.from({ length: count }, (_, row) => row);
@@ -82,17 +82,17 @@ function ReceiptsForm() {
       <div className="rw-invoice-receipts">
         {rows.map((row) => (
           <fieldset key={row} className="rw-invoice-receipt" tabIndex={-1}>
-            <legend className="rw-invoice-legend">{say('invoice.receipt', { number: row + 1 })}</legend>
+            <legend className="rw-invoice-legend">{t('invoice.receipt', { number: row + 1 })}</legend>
             <Numbers ticket={form.field(`ticket${row}`)} code={form.field(`code${row}`)} />
           </fieldset>
         ))}
       </div>
       {count < 10 ? (
         <button type="button" className="rw-button rw-button-quiet rw-invoice-add" onClick={add}>
-          {say('invoice.add')}
+          {t('invoice.add')}
         </button>
       ) : null}
-      {total === null ? null : <p>{`${say('invoice.total')} ${total}`}</p>}
+      {total === null ? null : <p>{`${t('invoice.total')} ${total}`}</p>}
       <Submit label="invoice.next" isBusy={form.isBusy} />
     </FormOf>
   );
@@ -115,21 +115,21 @@ function InquiryForm() {
 }
 
 function Reminders() {
-  const say = useSay();
+  const t = useMessages();
   const id = useId();
   return (
     <section className="rw-invoice-reminders" aria-labelledby={id}>
-      <h3 id={id}>{say('invoice.reminders')}</h3>
+      <h3 id={id}>{t('invoice.reminders')}</h3>
       <ul>
         {reminders.map((reminder) => (
-          <li key={reminder}>{say(`invoice.reminder.${reminder}`)}</li>
+          <li key={reminder}>{t(`invoice.reminder.${reminder}`)}</li>
         ))}
       </ul>
     </section>
   );
 }
 
-/** Invoices as the widget `invoice` shows them first; of what follows a submit, one line alone. */
+/** Renders the invoice forms like the first view of the widget `invoice`. After a submit it shows one line only. */
 export function Form() {
   const apply = (
     <>

@@ -1,7 +1,7 @@
 import axios from 'axios';
 import Cookies from 'js-cookie';
 import { useId, useState } from 'react';
-import { PasswordField, Submit, TextField, useSay } from './fields';
+import { PasswordField, Submit, TextField, useMessages } from './fields';
 import { Tabs } from './Tabs';
 import { required, useFields } from './useFields';
 
@@ -21,18 +21,18 @@ async function signIn(username: string, password: string, rememberMe: boolean): 
 }
 
 function PasswordForm() {
-  const say = useSay();
+  const t = useMessages();
   const rememberId = useId();
   const [rememberMe, setRememberMe] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const form = useFields({ username: required, password: required }, async ({ username, password }) => {
-    setRefused(false);
-    await signIn(username.trim(), password, rememberMe).catch(() => setRefused(true));
+    setFailed(false);
+    await signIn(username.trim(), password, rememberMe).catch(() => setFailed(true));
   });
   return (
     <form className="rw-form" noValidate onSubmit={form.onSubmit}>
       <p className="rw-form-problems" aria-live="polite">
-        {isRefused ? say('notice.Login.400') : null}
+        {hasFailed ? t('notice.Login.400') : null}
       </p>
       <TextField label="auth.username" autoComplete="username" state={form.field('username')} />
       <PasswordField label="auth.password" autoComplete="current-password" state={form.field('password')} />
@@ -48,19 +48,19 @@ function PasswordForm() {
               onChange={(event) => setRememberMe(event.target.checked)}
             />
             <label className="rw-check-label" htmlFor={rememberId}>
-              {say('auth.rememberMe')}
+              {t('auth.rememberMe')}
             </label>
           </span>
         </div>
         <a className="rw-link" href="/account/forgot-password">
-          {say('auth.forgotPassword')}
+          {t('auth.forgotPassword')}
         </a>
       </div>
       <Submit label="auth.signIn" isBusy={form.isBusy} />
       <p className="rw-auth-join">
-        {say('auth.newHere')}{' '}
+        {t('auth.newHere')}{' '}
         <a className="rw-link" href="/account/register">
-          {say('auth.createAccount')}
+          {t('auth.createAccount')}
         </a>
       </p>
     </form>
@@ -68,16 +68,16 @@ function PasswordForm() {
 }
 
 function QrSignIn() {
-  const say = useSay();
+  const t = useMessages();
   return (
     <div className="rw-auth-qr">
       <div className="rw-auth-qr-frame" />
-      <p className="rw-auth-qr-line">{say('auth.qr.scan')}</p>
+      <p className="rw-auth-qr-line">{t('auth.qr.scan')}</p>
     </div>
   );
 }
 
-/** Sign-in as the widget `auth` shows it first. */
+/** Renders the sign-in form like the first view of the widget `auth`. */
 export function Form() {
   if (Cookies.get('login-status') === 'true') return null;
   return (

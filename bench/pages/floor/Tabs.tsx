@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { useSay } from './fields';
+import { useMessages } from './fields';
 
 interface Tab {
   readonly label: string;
   readonly content: ReactNode;
 }
 
-/** Two tabs by the ARIA pattern: arrows lead from one to the other. */
+/** Renders two tabs by the ARIA pattern; arrow keys move between them. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly [Tab, Tab] }) {
-  const say = useSay();
+  const t = useMessages();
   const id = useId();
   const [at, setAt] = useState(0);
 
@@ -21,7 +21,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
 
   return (
     <div className="rw-tabs">
-      <div className="rw-tabs-list" role="tablist" aria-label={say(label)} onKeyDown={onKeyDown}>
+      <div className="rw-tabs-list" role="tablist" aria-label={t(label)} onKeyDown={onKeyDown}>
         {tabs.map((tab, index) => (
           <button
             key={tab.label}
@@ -34,11 +34,11 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
             tabIndex={index === at ? 0 : -1}
             onClick={() => setAt(index)}
           >
-            {say(tab.label)}
+            {t(tab.label)}
           </button>
         ))}
       </div>
-      <div key={at} className="rw-tabs-panel" role="tabpanel" id={`${id}-panel`} aria-label={say(label)}>
+      <div key={at} className="rw-tabs-panel" role="tabpanel" id={`${id}-panel`} aria-label={t(label)}>
         {tabs[at]?.content}
       </div>
     </div>

@@ -2,8 +2,8 @@ import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react
 import { useIntl } from 'react-intl';
 import type { FieldState } from './useFields';
 
-/** Finds the text of a message. */
-export function useSay() {
+/** Returns a function that returns the text of a message. */
+export function useMessages() {
   const intl = useIntl();
   return (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
 }
@@ -15,15 +15,15 @@ interface TextFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'ty
   readonly end?: ReactNode;
 }
 
-/** A line of text with its label and what is wrong with it. */
+/** Renders a single-line text field with its label and its validation error. */
 export function TextField({ label, state, end, type = 'text', ...rest }: TextFieldProps) {
-  const say = useSay();
+  const t = useMessages();
   const id = useId();
   const { error, ...input } = state;
   return (
     <div className={error ? 'rw-field rw-field-wrong' : 'rw-field'}>
       <label className="rw-label" htmlFor={id}>
-        {say(label)}
+        {t(label)}
       </label>
       <div className="rw-control">
         <input
@@ -43,16 +43,16 @@ export function TextField({ label, state, end, type = 'text', ...rest }: TextFie
       </div>
       {error ? (
         <p className="rw-error" id={`${id}-error`}>
-          {say(error)}
+          {t(error)}
         </p>
       ) : null}
     </div>
   );
 }
 
-/** A secret line of text with a control that shows it. */
+/** Renders a password field with a button that shows the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
-  const say = useSay();
+  const t = useMessages();
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -60,9 +60,9 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       type={isShown ? 'text' : 'password'}
       end={
         <button type="button" className="rw-toggle" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          <span aria-hidden="true">{say(isShown ? 'form.hide' : 'form.show')}</span>
+          <span aria-hidden="true">{t(isShown ? 'form.hide' : 'form.show')}</span>
           <span className="rw-hidden">
-            {say(isShown ? 'form.hideField' : 'form.showField', { field: say(props.label) })}
+            {t(isShown ? 'form.hideField' : 'form.showField', { field: t(props.label) })}
           </span>
         </button>
       }
@@ -70,14 +70,14 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   );
 }
 
-/** The button that sends a form. */
+/** Renders the submit button. */
 export function Submit({ label, isBusy }: { readonly label: string; readonly isBusy: boolean }) {
-  const say = useSay();
+  const t = useMessages();
   return (
     <div className="rw-submit">
       <button type="submit" className="rw-button" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? <span className="rw-button-ring" aria-hidden="true" /> : null}
-        <span>{say(label)}</span>
+        <span>{t(label)}</span>
       </button>
       <p className="rw-hint rw-submit-slow" aria-live="polite" />
     </div>

@@ -1,5 +1,5 @@
-import { begin } from './begin';
 import { Form } from './GiftCard';
-import { words } from './gift-card.words.json';
+import { messages } from './gift-card.messages.json';
+import { mountForm } from './mountForm';
 
-begin(Form, words);
+mountForm(Form, messages);

@@ -1,5 +1,5 @@
-import { begin } from './begin';
 import { Form } from './Invoice';
-import { words } from './invoice.words.json';
+import { messages } from './invoice.messages.json';
+import { mountForm } from './mountForm';
 
-begin(Form, words);
+mountForm(Form, messages);

@@ -1,2 +1,2 @@
-/** The same page behind a small loader: nothing but the question whether the page has the form. */
+/** The same form behind a small loader, which fetches the chunk if the page has the form. */
 if (document.getElementById('form')) void import(/* webpackChunkName: "sign-in-chunk" */ './sign-in.page');

@@ -1,5 +1,5 @@
-import { begin } from './begin';
+import { mountForm } from './mountForm';
 import { Form } from './SignIn';
-import { words } from './sign-in.words.json';
+import { messages } from './sign-in.messages.json';
 
-begin(Form, words);
+mountForm(Form, messages);

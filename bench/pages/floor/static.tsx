@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Tree } from './begin';
 import { Form as GiftCard } from './GiftCard';
-import { words as giftCardWords } from './gift-card.words.json';
+import { messages as giftCardMessages } from './gift-card.messages.json';
 import { Form as Invoice } from './Invoice';
-import { words as invoiceWords } from './invoice.words.json';
+import { messages as invoiceMessages } from './invoice.messages.json';
+import { FormProviders } from './mountForm';
 import { Form as SignIn } from './SignIn';
-import { words as signInWords } from './sign-in.words.json';
+import { messages as signInMessages } from './sign-in.messages.json';
 
-function markup(Form: ComponentType, words: typeof signInWords): string {
+function markup(Form: ComponentType, messages: typeof signInMessages): string {
   return renderToStaticMarkup(
-    <Tree words={words}>
+    <FormProviders messages={messages}>
       <Form />
-    </Tree>,
+    </FormProviders>,
   );
 }
 
-/** Each form as plain HTML: what is left when no script comes. */
+/** The markup of each form, for a page without scripts. */
 export const forms: Readonly<Record<string, string>> = {
-  'sign-in': markup(SignIn, signInWords),
-  'gift-card': markup(GiftCard, giftCardWords),
-  invoice: markup(Invoice, invoiceWords),
+  'sign-in': markup(SignIn, signInMessages),
+  'gift-card': markup(GiftCard, giftCardMessages),
+  invoice: markup(Invoice, invoiceMessages),
 };

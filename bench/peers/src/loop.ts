@@ -1,4 +1,4 @@
-/** The loop that is written by hand where nobody thinks of a kernel. */
+/** A loop written by hand, without a library. */
 for (const element of document.querySelectorAll<HTMLElement>('[data-widget]')) {
   void import(/* webpackChunkName: "loop-chunk" */ './loopChunk').then(({ render }) => render(element));
 }

@@ -1,7 +1,7 @@
 import { Widget } from 'bench-widget';
 import { createRoot } from 'react-dom/client';
 
-/** A root for each element, its props in an attribute. */
+/** Creates a root for each element; an attribute holds the props. */
 export function render(element: HTMLElement): void {
   const props = JSON.parse(element.dataset['props'] ?? '{}');
   createRoot(element).render(<Widget {...props} />);

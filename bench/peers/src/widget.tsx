@@ -5,16 +5,16 @@ import * as catalogue from '../../../src/i18n/messages/zh.json';
 import { WidgetProviders } from '../../../src/mounts/runtime/WidgetProviders';
 import { Logout } from '../../../src/widgets/logout/Logout';
 
-// The build has made a module of it, with the compiled words.
+// The build makes a module of the catalogue, with compiled messages.
 const { messages } = catalogue as unknown as { readonly messages: Messages };
 const trees = Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, toSyntaxTree(text)]));
 startSession();
-const nothing = () => {};
+const doNothing = () => {};
 
-/** The project's `logout`, with what the project puts around it, for a way of mounting that is not the project's. */
+/** The project's `logout` with the providers of its runtime, for peers to mount. */
 export function Widget() {
   return (
-    <WidgetProviders locale="zh" messages={trees} onReady={nothing} onEffects={nothing}>
+    <WidgetProviders locale="zh" messages={trees} onReady={doNothing} onEffects={doNothing}>
       <Logout />
     </WidgetProviders>
   );

@@ -1,10 +1,10 @@
 /**
- * Follows who asked for which file. A page itself is one link deep, what its markup names two, what a script of those
- * asks for three, and so on: that many round trips come one after another.
+ * Follows which file requested which. The page has depth 1, a file in its markup 2, a file that such a script requests 3,
+ * and so on: the depth is the number of round trips one after another.
  */
 export function followChain(cdp) {
   const depths = new Map();
-  /** The nearest caller that is a file of the page, also across a promise. */
+  /** Returns the nearest caller that is a file of the page, also across promises. */
   const callerIn = ({ stack }) => {
     for (let at = stack; at; at = at.parent) {
       const frame = at.callFrames.find(({ url }) => depths.has(url));
@@ -14,14 +14,11 @@ export function followChain(cdp) {
   };
   cdp.on('Network.requestWillBeSent', ({ request: { url }, initiator, documentURL }) => {
     if (!url.startsWith('http') || depths.has(url)) return;
-    const asker = url === documentURL ? undefined : (callerIn(initiator) ?? initiator.url ?? documentURL);
-    depths.set(url, asker === undefined ? 1 : (depths.get(asker) ?? 1) + 1);
+    const requester = url === documentURL ? undefined : (callerIn(initiator) ?? initiator.url ?? documentURL);
+    depths.set(url, requester === undefined ? 1 : (depths.get(requester) ?? 1) + 1);
   });
   return {
-    /**
-     * How deep the chain is of all that had arrived by a time, or of all that came where the time is null. `arrivals` are
-     * addresses with their times by the same clock.
-     */
+    /** Returns the depth of the files that had arrived by a time; of all files if the time is null. */
     depthBy(arrivals, time) {
       const arrived = arrivals.filter(({ at }) => time === null || at <= time);
       return Math.max(1, ...arrived.map(({ url }) => depths.get(url) ?? 1));

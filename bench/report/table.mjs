@@ -1,4 +1,4 @@
-/** A table in Markdown: the heads of its columns, and rows of as many texts. Figures stand at the right, texts at the left. */
+/** Returns a table in Markdown. All columns but the first are aligned right, unless `isText` is set. */
 export function table(heads, rows, { isText = false } = {}) {
   const line = (cells) => `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
   const rule = heads.map((_, index) => (isText || index === 0 ? '---' : '---:'));

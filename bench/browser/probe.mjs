@@ -1,21 +1,19 @@
 /**
- * Runs inside each measured page before anything of its own, and is the same for all. Times are milliseconds since the
- * navigation started.
+ * Runs inside each measured page before the scripts of the page, the same in all. Times are milliseconds since navigation.
  *
- * - Typeable: the first moment after the first contentful paint at which the page's first input is painted, visible,
- *   enabled and on top at its own centre, so that a click and a key would reach it. It is looked for at the start of each
- *   frame; a message that the frame posts to itself comes back when that frame has been painted, and that is the time.
- * - In charge: as many elements as the page has widgets say `data-mount-state="ready"`, which both the widgets and the
- *   pages of the floor write in their first effect after React's first commit. What came before the first of them says so
- *   is what React had to wait for.
+ * - First field: the first input of the page is painted, visible, enabled and on top at its centre, so that the visitor can
+ *   type into it. The probe looks at the start of each frame. The time is that of a message which it posts in this frame
+ *   and which arrives after the frame is painted.
+ * - React in control: as many elements have `data-mount-state="ready"` as the page has widgetCount. Widgets and floor pages set
+ *   it in the first commit of React.
  * - Rendered: the first frame that finds as many `.rw-logout` as the page has mount points.
- * - Tasks: what the browser reports as long, over 50 ms.
+ * - Tasks: the tasks that the browser reports as long, above 50 ms.
  */
-export function probe({ widgets, mountPoints }) {
+export function probe({ widgetCount, mountPoints }) {
   const seen = {
-    typeable: null,
-    inCharge: null,
-    firstInCharge: null,
+    firstField: null,
+    inControl: null,
+    firstInControl: null,
     rendered: null,
     tasks: [],
     shift: 0,
@@ -34,19 +32,19 @@ export function probe({ widgets, mountPoints }) {
     for (const { node } of sources) seen.shifted.push(node?.outerHTML?.slice(0, 90) ?? String(node?.nodeName));
   });
 
-  const isTypeable = (input) => {
+  const isUsable = (input) => {
     if (input.disabled || !input.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const { left, top, width, height } = input.getBoundingClientRect();
     return width > 0 && height > 0 && document.elementFromPoint(left + width / 2, top + height / 2) === input;
   };
   const onFrame = () => {
-    if (seen.typeable === null) {
+    if (seen.firstField === null) {
       const input = document.querySelector('input:not([type=hidden])');
-      if (input && isTypeable(input)) {
-        seen.typeable = Number.POSITIVE_INFINITY;
+      if (input && isUsable(input)) {
+        seen.firstField = Number.POSITIVE_INFINITY;
         const channel = new MessageChannel();
         channel.port1.onmessage = () => {
-          seen.typeable = now();
+          seen.firstField = now();
         };
         channel.port2.postMessage(null);
       }
@@ -57,22 +55,22 @@ export function probe({ widgets, mountPoints }) {
   const rendered = document.getElementsByClassName('rw-logout');
   requestAnimationFrame(onFrame);
 
-  if (widgets > 0) {
+  if (widgetCount > 0) {
     new MutationObserver(() => {
-      if (seen.inCharge !== null) return;
+      if (seen.inControl !== null) return;
       const ready = document.querySelectorAll('[data-mount-state="ready"]').length;
-      if (ready > 0) seen.firstInCharge ??= now();
-      if (ready >= widgets) seen.inCharge = now();
+      if (ready > 0) seen.firstInControl ??= now();
+      if (ready >= widgetCount) seen.inControl = now();
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-mount-state'] });
   }
 
   const isComplete = () =>
-    (widgets === 0 || seen.inCharge !== null) &&
+    (widgetCount === 0 || seen.inControl !== null) &&
     (mountPoints === 0 || seen.rendered !== null) &&
     document.readyState === 'complete';
 
-  /** Resolves when all has happened and nothing more has for so long, or when it has taken too long. */
-  const rest = async (quiet, longest) => {
+  /** Resolves after the page is complete and idle for `quiet` ms, at the latest after `longest` ms. */
+  const waitUntilIdle = async (quiet, longest) => {
     let last = '';
     let since = now();
     while (now() < longest) {
@@ -90,9 +88,9 @@ export function probe({ widgets, mountPoints }) {
         .map(({ name, responseEnd }) => ({ url: name, at: responseEnd })),
       painted,
       isComplete: isComplete(),
-      typeable: seen.typeable === null ? null : Math.max(seen.typeable, painted ?? 0),
+      firstField: seen.firstField === null ? null : Math.max(seen.firstField, painted ?? 0),
     };
   };
-  // Not to be found by whoever lists what a page has on `window`.
-  Object.defineProperty(window, 'benchProbe', { value: { rest } });
+  // Not enumerable, so that scripts which list the properties of `window` do not find it.
+  Object.defineProperty(window, 'benchProbe', { value: { waitUntilIdle } });
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { benchFolder, projectFolder } from './folders.mjs';
+import { benchFolder, projectFolder } from '../folders.mjs';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name) => {
@@ -10,22 +10,22 @@ const versionOf = (name) => {
     try {
       return require(file).version;
     } catch {
-      // Not in this folder: in one above it.
+      // Not in this folder, so in one above it.
     }
   }
   throw new Error(`${name} is not installed`);
 };
 
-/** Where and when was measured, and what. */
+/** Returns the machine, the date and the versions of a run. */
 export function describeMachine(browser, options) {
-  const own = require(path.join(benchFolder, 'package.json'));
+  const bench = require(path.join(benchFolder, 'package.json'));
   const project = require(path.join(projectFolder, 'package.json'));
   const [cpu] = os.cpus();
   const names = [
     'react',
     'react-intl',
     'axios',
-    ...Object.keys(own.dependencies).filter((name) => name !== 'selfsigned'),
+    ...Object.keys(bench.dependencies).filter((name) => name !== 'selfsigned'),
   ];
   return {
     date: new Date().toISOString().slice(0, 10),

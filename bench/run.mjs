@@ -63,6 +63,19 @@ async function runBench(browser, server, options, machine) {
   return missed.length === 0;
 }
 
+/** Compares another build with this one, and prints the table. */
+async function runComparison(browser, server, options, machine) {
+  const { compareBuilds } = await import('./compare.mjs');
+  const { comparisonReport } = await import('./report/comparison.mjs');
+  const rows = await compareBuilds(browser, server, options, showProgress);
+  save('comparison.json', { machine, rows });
+  const text = options.isJson
+    ? JSON.stringify({ machine, rows }, null, 1)
+    : comparisonReport(machine, options.against, rows);
+  process.stdout.write(`\n${text}\n`);
+  return true;
+}
+
 /** `npm run bench`. Resolves with false if a target is missed. */
 async function run() {
   const options = readOptions(process.argv.slice(2));
@@ -76,14 +89,16 @@ async function run() {
     showProgress('building the project');
     buildProject();
   }
-  showProgress('building the pages and peers to compare with');
-  await buildComparisons(options.parts);
+  if (!options.against) {
+    showProgress('building the pages and peers to compare with');
+    await buildComparisons(options.parts);
+  }
   const server = await startServer();
   const browser = await startBrowser();
   try {
     server.addFolder(distFolder, '/w/');
     const machine = describeMachine(browser, options);
-    return await runBench(browser, server, options, machine);
+    return await (options.against ? runComparison : runBench)(browser, server, options, machine);
   } finally {
     await browser.close();
     await server.close();

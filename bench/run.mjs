@@ -54,7 +54,7 @@ async function runBench(browser, server, options, machine) {
   const text = report(machine, results);
   if (options.writes) {
     const { writeDocument } = await import('./report/writeDocument.mjs');
-    writeDocument(text);
+    writeDocument(text, results);
   }
   process.stdout.write(`\n${text}\n`);
   const missed = missedTargets(results);

@@ -7,7 +7,7 @@ const root = join(__dirname, '..');
 const checkedPaths = [
   ...['src/index.ts', 'src/lib', 'src/mounts', 'src/i18n', 'build'],
   ...['test/architecture.test.ts', 'test/language.test.ts', 'test/index.test.tsx'],
-  ...['src/widgets', 'test/widgets', 'bench', 'test/bench'],
+  ...['src/widgets', 'test/widgets', 'bench', 'test/bench', 'docs/performance.md'],
   ...['test/lib', 'test/mounts', 'test/i18n', 'test/build'],
   ...['webpack.config.js', 'eslint.config.js', 'jest.config.js', 'playwright.config.ts'],
 ];

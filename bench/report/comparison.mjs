@@ -19,7 +19,8 @@ function compareMeasure(pairs, read) {
   const other = summary(pairs.map((pair) => read(pair.other)));
   if (own === null || other === null) return null;
   const difference = medianInterval(pairs.map((pair) => read(pair.other) - read(pair.this)));
-  const toRatio = (value) => 1 + value / own.median;
+  // Noise may make a bound negative, which no time is.
+  const toRatio = (value) => Math.max(0, 1 + value / own.median);
   const ratio =
     own.median === 0
       ? null

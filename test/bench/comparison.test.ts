@@ -57,6 +57,15 @@ describe('a comparison of two builds', () => {
     expect(rowOf('blocking time, ms')).toMatchObject({ difference: { median: 8, interval: [4, 12] }, ratio: null });
   });
 
+  test('has no negative ratio in noisy runs', () => {
+    const noisy = numbers(8).map((index) => ({
+      this: run(index % 2 ? 10 : 900, 0),
+      other: run(index % 2 ? 900 : 10, 0),
+    }));
+    const row = comparePairs(noisy).find(({ measure }) => measure === 'first field, ms');
+    expect(row?.ratio?.interval?.[0]).toBe(0);
+  });
+
   test('adds up the bytes of all files', () => {
     expect(rowOf('bytes, gzip')).toMatchObject({ this: 1100, other: 1100, ratio: { median: 1 } });
     expect(rowOf('bytes transferred (brotli)')).toMatchObject({ this: 990 });

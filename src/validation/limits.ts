@@ -29,6 +29,8 @@ export const ADDRESS_MAX = 109;
 
 // The maximum lengths of digit fields.
 export const PHONE_LENGTH = 11;
+/** A number that is typed with its country code: 0086 and 11 digits. */
+export const PHONE_WITH_CODE_MAX = 15;
 export const SMS_CODE_LENGTH = 4;
 export const POSTCODE_LENGTH = 6;
 export const TICKET_NUMBER_MAX = 10;

@@ -1,3 +1,5 @@
+import { SMS_CODE_LENGTH, SVC_NUMBER_MAX } from './limits';
+
 // Normalisers for field values. A field applies them to typed and pasted text, once an input method has finished
 // composing. Passwords are never changed. Names, titles and addresses keep their full-width characters.
 
@@ -15,9 +17,19 @@ export function toPhone(text: string): string {
   return toDigits(text).replace(/^(?:00)?86([0-9]{11})$/, '$1');
 }
 
-/** Keeps the digits of a card number. */
+/** Keeps the digits of a card number, at most 19 (M-svc-02). */
 export function toCardNumber(text: string): string {
-  return toDigits(text);
+  return truncate(toDigits(text), SVC_NUMBER_MAX);
+}
+
+/** Keeps the digits of an SMS code, at most 4. */
+export function toSmsCode(text: string): string {
+  return truncate(toDigits(text), SMS_CODE_LENGTH);
+}
+
+/** Normalises a transaction ID: ASCII digits and letters, no spaces. */
+export function toTransactionId(text: string): string {
+  return removeSpaces(text);
 }
 
 /**

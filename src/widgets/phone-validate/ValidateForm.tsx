@@ -7,7 +7,7 @@ import { showNoticeByKey } from '../../notifications/currentNotice';
 import { errorCodeOf } from '../../notifications/errorNotice';
 import { isCodeRequired, isSmsCode } from '../../validation/codes';
 import { isPhoneForValidate } from '../../validation/contact';
-import { PHONE_LENGTH } from '../../validation/limits';
+import { PHONE_WITH_CODE_MAX } from '../../validation/limits';
 import { toPhone } from '../../validation/normalise';
 import { isRequired } from '../../validation/text';
 import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
@@ -104,7 +104,7 @@ export function ValidateForm({ sentTo, pinName, securityCheck, attempts, onSent,
         inputMode="numeric"
         autoComplete="tel-national"
         normalise={toPhone}
-        max={PHONE_LENGTH}
+        max={PHONE_WITH_CODE_MAX}
         hint={t('phoneValidate.mobileHint')}
         {...phoneField}
         input={{

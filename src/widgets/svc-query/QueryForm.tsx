@@ -3,7 +3,7 @@ import { track } from '../../notifications/analytics';
 import { isSVCCardNumber, isSVCCardPin, isTransactionId } from '../../validation/cardRules';
 import { isSecurityCheckRequired } from '../../validation/codes';
 import { SVC_NUMBER_MAX, SVC_PIN_LENGTH, TRANSACTION_ID_MAX } from '../../validation/limits';
-import { toCardNumber, toDigits } from '../../validation/normalise';
+import { toCardNumber, toDigits, toTransactionId } from '../../validation/normalise';
 import { isRequired } from '../../validation/text';
 import { CaptchaField } from '../kit/captcha/CaptchaField';
 import { useSecurityCheckField } from '../kit/captcha/useSecurityCheckField';
@@ -70,6 +70,7 @@ export function QueryForm({ by, onCard }: QueryFormProps) {
         <TextField
           label="svcQuery.transactionId"
           autoComplete="off"
+          normalise={toTransactionId}
           max={TRANSACTION_ID_MAX}
           {...form.field('ticketNum')}
         />

@@ -193,15 +193,19 @@ describe('validation', () => {
       value: string,
       rule?: string,
     ][] = [
-      ['title', 'emailDelivery', '店'.repeat(120), '店'.repeat(99)],
+      ['title', 'emailDelivery', '店'.repeat(99), '店'.repeat(99)],
+      ['title', 'emailDelivery', '店'.repeat(120), '店'.repeat(100), 'rule.maxLength.99'],
       ['email', 'emailDelivery', 'mei@', 'mei@', 'rule.isEmail'],
       ['mobile', 'emailDelivery', '021 1234 5678', '02112345678', 'rule.isPhone'],
-      // One digit too many is an error: a landline number that is cut would be another number.
+      // One character too many is an error: a number that is cut would be another number.
       ['mobile', 'paper', '021 1234 5678 9', '021123456789', 'rule.isContactNumber'],
-      ['name', 'paper', '王'.repeat(30), '王'.repeat(19)],
-      ['address', 'paper', '路'.repeat(120), '路'.repeat(109)],
+      ['mobile', 'paper', '+86 138 0013 8000', '13800138000'],
+      ['name', 'paper', '王'.repeat(19), '王'.repeat(19)],
+      ['name', 'paper', '王'.repeat(30), '王'.repeat(20), 'rule.maxLength.19'],
+      ['address', 'paper', '路'.repeat(109), '路'.repeat(109)],
+      ['address', 'paper', '路'.repeat(120), '路'.repeat(110), 'rule.maxLength.109'],
       ['zip', 'paper', '2000-4', '20004', 'rule.isPostcode'],
-      ['zip', 'paper', '20004012', '200040'],
+      ['zip', 'paper', '20004012', '2000401', 'rule.isPostcode'],
     ];
     for (const [name, way, text, value, rule] of rows) {
       await chooseRadio(way);
@@ -211,6 +215,17 @@ describe('validation', () => {
       if (rule) expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(texts.en[rule]!));
       else expect(field(name)).not.toBeInvalid();
     }
+  });
+
+  it('lets the 51st character of a taxpayer ID in and shows the error (M-inv-29)', async () => {
+    const { page, chooseRadio, fillField, field } = await openForm();
+    await chooseRadio('enterprise');
+    await fillField(field('taxpayer'), '9'.repeat(50));
+    await page.visitor.tab();
+    expect(field('taxpayer')).not.toBeInvalid();
+    await page.visitor.type(field('taxpayer'), '1');
+    expect(field('taxpayer')).toHaveValue(`${'9'.repeat(50)}1`);
+    expect(field('taxpayer')).toHaveAccessibleDescription(expect.stringContaining(texts.en['rule.isTaxpayerId']!));
   });
 
   it('shows a hint for an unusual taxpayer ID and accepts it (M-inv-29, P-59)', async () => {

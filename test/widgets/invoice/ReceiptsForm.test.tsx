@@ -61,12 +61,15 @@ describe.each<Language>(['en', 'zh'])('list of receipts in %s', (language) => {
   });
 });
 
-it('limits ticket number and authorization code to ten and six digits (M-inv-09, M-inv-10)', async () => {
-  const { receiptGroup, fillField } = await openInvoicePage();
+it('shows an error for an eleventh digit of the ticket number and a seventh of the code (M-inv-09, M-inv-10)', async () => {
+  const { receiptGroup, fillField, page } = await openInvoicePage();
   const [ticket, code] = receiptGroup(1).getAllByRole('textbox');
   await fillField(ticket!, 'No. 1234-5678-901234');
   await fillField(code!, '１２３４５６７');
-  expect([ticket, code].map((field) => (field as HTMLInputElement).value)).toEqual(['1234567890', '123456']);
+  await page.visitor.tab();
+  expect([ticket, code].map((field) => (field as HTMLInputElement).value)).toEqual(['12345678901', '1234567']);
+  expect(ticket).toHaveAccessibleDescription(texts.en['rule.isTicketNumber']!);
+  expect(code).toHaveAccessibleDescription(texts.en['rule.isAuthCode']!);
 });
 
 it('takes one to ten receipts, always numbered from 1 (M-inv-04, M-inv-12)', async () => {

@@ -140,7 +140,9 @@ it('requires both numbers (M-inv-11)', async () => {
   await expectAccessible(invoicePage.page.mountPoint('invoice'));
   await invoicePage.fillField(invoicePage.field('ticket'), '1234-5678-9012');
   await invoicePage.fillField(invoicePage.field('code'), '12345678');
-  expect([invoicePage.field('ticket').value, invoicePage.field('code').value]).toEqual(['1234567890', '123456']);
+  expect([invoicePage.field('ticket').value, invoicePage.field('code').value]).toEqual(['12345678901', '1234567']);
+  await invoicePage.click('inquire');
+  expect(invoicePage.field('ticket')).toHaveAccessibleDescription(texts.zh['rule.isTicketNumber']);
   expect(requestsTo(detailCall)).toEqual([]);
 });
 

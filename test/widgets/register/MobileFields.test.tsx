@@ -88,6 +88,27 @@ describe.each<[Language, string, string]>([
   });
 });
 
+describe.each<Language>(['en', 'zh'])('the mobile number, in %s (M-reg-21)', (language) => {
+  it.each(['+86 138 0013 8000', '0086-13800138000', '8613800138000', '１３８ ００１３ ８０００'])(
+    'typed key by key as %s ends as 11 digits',
+    async (typed) => {
+      const page = await openSignUpForm(language);
+      await page.visitor.type(getField('cellPhone', language), typed);
+      expect(getField('cellPhone', language)).toHaveValue('13800138000');
+      await page.visitor.tab();
+      expect(getField('cellPhone', language)).not.toBeInvalid();
+    },
+  );
+
+  it('with a digit too many shows an error and is not cut to another number', async () => {
+    const page = await openSignUpForm(language);
+    await page.visitor.type(getField('cellPhone', language), '138001380001');
+    await page.visitor.tab();
+    expect(getField('cellPhone', language)).toHaveValue('138001380001');
+    expect(getField('cellPhone', language)).toHaveAccessibleDescription(texts[language]['rule.isPhone']!);
+  });
+});
+
 it('waits as long as a 429 says (B5)', async () => {
   const page = await openSignUpForm();
   await fillField(page, 'cellPhone', '13800138000');

@@ -128,18 +128,23 @@ describe('validation', () => {
     await visitor.tab();
     await visitor.tab();
     expect(field).toHaveAccessibleDescription(texts[language]['rule.isSVCCardPin']);
-    await visitor.type(field, '567');
-    expect(field).toHaveValue('123456');
+    await visitor.type(field, '56');
     expect(field).not.toBeInvalid();
+    await visitor.type(field, '7');
+    expect(field).toHaveValue('1234567');
+    expect(field).toHaveAccessibleDescription(texts[language]['rule.isSVCCardPin']);
   });
 
   it('limits the transaction ID to twenty characters (M-svc-04)', async () => {
     const { visitor } = await openQueryPage();
     await visitor.click(transactionTab());
     await visitor.click(transactionField());
-    await visitor.paste('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-    expect(transactionField()).toHaveValue('ABCDEFGHIJKLMNOPQRST');
+    await visitor.paste('ABCDEFGHIJKLMNOPQRST');
+    await visitor.tab();
     expect(transactionField()).not.toBeInvalid();
+    await visitor.type(transactionField(), 'UVW');
+    expect(transactionField()).toHaveValue('ABCDEFGHIJKLMNOPQRSTU');
+    expect(transactionField()).toBeInvalid();
     await visitor.clear(transactionField());
     await visitor.tab();
     expect(transactionField()).toHaveAccessibleDescription(texts.en['rule.isRequired']);

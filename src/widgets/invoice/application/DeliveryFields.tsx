@@ -1,4 +1,4 @@
-import { ADDRESS_MAX, CONTACT_NAME_MAX, PHONE_LENGTH, POSTCODE_LENGTH } from '../../../validation/limits';
+import { ADDRESS_MAX, CONTACT_NAME_MAX, PHONE_WITH_CODE_MAX, POSTCODE_LENGTH } from '../../../validation/limits';
 import { toDigits, toEmail, toPhone } from '../../../validation/normalise';
 import { observeInput } from '../../kit/fields/observeInput';
 import { RadioField } from '../../kit/fields/RadioField';
@@ -31,7 +31,7 @@ function EmailFields({ form }: { form: ApplicationBinding }) {
         inputMode="numeric"
         autoComplete="tel-national"
         normalise={toPhone}
-        max={PHONE_LENGTH}
+        max={PHONE_WITH_CODE_MAX}
         {...form.field('phone')}
       />
     </>
@@ -68,9 +68,8 @@ function PaperFields({ form }: { form: ApplicationBinding }) {
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        normalise={toDigits}
-        // One digit over the limit, so that a number that is too long is an error instead of being cut to another number.
-        max={PHONE_LENGTH + 1}
+        normalise={toPhone}
+        max={PHONE_WITH_CODE_MAX}
         hint={t('invoice.phoneHint')}
         {...form.field('phone')}
       />

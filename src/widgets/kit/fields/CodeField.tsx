@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { SMS_CODE_LENGTH } from '../../../validation/limits';
-import { toDigits } from '../../../validation/normalise';
+import { toSmsCode } from '../../../validation/normalise';
 import { TextField, type TextFieldProps } from './TextField';
 
 const smsAutoComplete = 'one-time-code';
@@ -34,7 +34,7 @@ export function CodeField({
       isSecret
       autoComplete={smsAutoComplete}
       inputMode="numeric"
-      normalise={toDigits}
+      normalise={toSmsCode}
       max={SMS_CODE_LENGTH}
     />
   );

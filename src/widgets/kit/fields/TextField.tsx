@@ -1,5 +1,6 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useRef } from 'react';
 import type { PlainMessageId } from '../../../i18n/messageValues';
+import { EMAIL_MAX } from '../../../validation/limits';
 import { toSingleLine } from '../../../validation/normalise';
 import type { FieldBinding } from '../form/types';
 import { Field } from './Field';
@@ -12,7 +13,7 @@ export interface TextFieldProps extends FieldBinding {
   readonly autoComplete: string;
   readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'password'>;
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
-  /** The maximum length in code points; longer text is cut. */
+  /** The maximum length in code points. One more is let in, so that the field's rule rejects a longer text. */
   readonly max?: number;
   /** Normalises typed and pasted text, after an input method has finished composing. */
   readonly normalise?: (text: string) => string;
@@ -29,7 +30,7 @@ export interface TextFieldProps extends FieldBinding {
 /** Renders a single-line text field. */
 export function TextField({ label, hint, echo, error, isRequired, input, initial, end, ...rest }: TextFieldProps) {
   const {
-    max = 200,
+    max = EMAIL_MAX,
     normalise = toSingleLine,
     type = 'text',
     inputMode,

@@ -10,19 +10,25 @@ import { keepAsTyped, trimEnd, truncate } from '../../../validation/normalise';
 import type { InputBinding } from '../form/types';
 
 /** Normalises the value of an input and keeps the position of the caret in the text. */
-function normaliseValue(input: HTMLInputElement, normalise: (text: string) => string, max: number): void {
-  const next = truncate(normalise(input.value), max);
+function normaliseValue(input: HTMLInputElement, normalise: (text: string) => string): void {
+  const next = normalise(input.value);
   if (next === input.value) return;
   // Inputs of type `email` have no caret position: the browser then moves the caret to the end.
   const position = input.selectionStart;
-  const caret = position === null ? null : truncate(normalise(input.value.slice(0, position)), max).length;
+  const caret = position === null ? null : normalise(input.value.slice(0, position)).length;
   input.value = next;
   if (caret !== null && input === document.activeElement) input.setSelectionRange(caret, caret);
 }
 
 /**
+<<<<<<< HEAD
  * Returns the ref and the handlers of a text input that starts with `initial`. Its value is normalised on each change and
  * cut to `max` code points. While an input method is composing, the value stays as it is and is not validated (P-28).
+=======
+ * Returns the handlers of a text input whose value is normalised on each change and cut to `max + 1` code points: the
+ * one too many makes the rule reject a text that is too long, instead of a cut that nobody notices. While an input method
+ * is composing, the value stays as it is and is not validated (P-28).
+>>>>>>> ef5c7a9 (Let a value that is too long in, and show its error)
  *
  * A trailing space stays visible until blur, as another word may follow, but the form never contains it. Passwords keep it.
  *
@@ -38,12 +44,13 @@ export function useNormalisedInput(
 ) {
   const hasInitial = useRef(false);
   const toFormValue = normalise === keepAsTyped ? keepAsTyped : trimEnd;
+  const normaliseAndCut = (text: string) => truncate(normalise(text), max + 1);
   const updateForm = (text: string) => {
     // A plain object: from the element the form would read the text with its trailing space.
     void input.onChange({ target: { name: input.name, value: toFormValue(text) }, type: 'change' });
   };
   const acceptValue = (element: HTMLInputElement) => {
-    normaliseValue(element, normalise, max);
+    normaliseValue(element, normaliseAndCut);
     updateForm(element.value);
   };
 
@@ -51,7 +58,7 @@ export function useNormalisedInput(
   useLayoutEffect(() => {
     const element = inputRef.current;
     if (!element || element.value === initial) return;
-    if (element === document.activeElement) updateForm(truncate(normalise(element.value), max));
+    if (element === document.activeElement) updateForm(normaliseAndCut(element.value));
     else acceptValue(element);
   }, []);
 
@@ -68,7 +75,7 @@ export function useNormalisedInput(
     },
     onBlur(event: FocusEvent<HTMLInputElement>) {
       // Includes text from before hydration, which is not normalised while the input has the focus.
-      normaliseValue(event.currentTarget, (text) => toFormValue(normalise(text)), max);
+      normaliseValue(event.currentTarget, (text) => toFormValue(normaliseAndCut(text)));
       void input.onBlur(event);
     },
     onChange(event: ChangeEvent<HTMLInputElement>) {

@@ -4,7 +4,7 @@ import { maskMobile } from '../../../i18n/mobile';
 import { track } from '../../../notifications/analytics';
 import { showNoticeByKey } from '../../../notifications/currentNotice';
 import { errorCodeOf } from '../../../notifications/errorNotice';
-import { PHONE_LENGTH } from '../../../validation/limits';
+import { PHONE_WITH_CODE_MAX } from '../../../validation/limits';
 import { toPhone } from '../../../validation/normalise';
 import { LazyCaptchaField } from '../../kit/captcha/LazyCaptchaField';
 import { useSecurityCheck } from '../../kit/captcha/useSecurityCheck';
@@ -57,7 +57,7 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
         inputMode="numeric"
         autoComplete="tel-national"
         normalise={toPhone}
-        max={PHONE_LENGTH}
+        max={PHONE_WITH_CODE_MAX}
         {...form.field('cellPhone')}
       />
       {securityCheck.isRequired ? <LazyCaptchaField source="svc" {...securityCheck.field} /> : null}

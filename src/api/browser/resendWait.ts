@@ -1,21 +1,40 @@
+import { pageState } from '../../lib/pageState';
 import { readStorage, writeStorage } from './storage';
 
 /** Seconds before the visitor can request another code (M-con-06). */
 export const resendSeconds = 60;
 
-const storageKey = (name: string) => `resend.${name}`;
-
-/** Starts the wait for one kind of code. Stores its end as a timestamp, so that a reload does not restart it (E2). */
-export function startResendWait(name: string, now: number = Date.now()): void {
-  writeStorage('tab', storageKey(name), String(now + resendSeconds * 1000));
+interface WaitOptions {
+  /** The mobile number that the code goes to. Each number has a wait of its own. */
+  readonly recipient?: string | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now?: number;
 }
 
-/** Returns the remaining whole seconds, 0 to 60, even when the clock changes (J2). */
-export function resendSecondsLeft(name: string, now: number = Date.now()): number {
-  const until = Number(readStorage('tab', storageKey(name)) ?? 0);
+const storageKey = (name: string) => `resend.${name}`;
+
+/** The ends of the waits of this page, by kind of code and recipient. Numbers are never stored (J1). */
+const waits = pageState(() => new Map<string, Map<string, number>>());
+
+/** Starts the wait for one kind of code. Stores its end as a timestamp, so that a reload does not restart it (E2). */
+export function startResendWait(name: string, { recipient, now = Date.now() }: WaitOptions = {}): void {
+  const until = now + resendSeconds * 1000;
+  writeStorage('tab', storageKey(name), String(until));
+  if (recipient === undefined) return;
+  const ends = waits().get(name) ?? new Map<string, number>();
+  waits().set(name, ends.set(recipient, until));
+}
+
+/**
+ * Returns the remaining whole seconds, 0 to 60, even when the clock changes (J2). Without a recipient, or on a page that
+ * has not sent this kind of code yet, the stored wait applies: it does not tell whose it is.
+ */
+export function resendSecondsLeft(name: string, { recipient, now = Date.now() }: WaitOptions = {}): number {
+  const ends = recipient === undefined ? undefined : waits().get(name);
+  const until = ends ? (ends.get(recipient ?? '') ?? 0) : Number(readStorage('tab', storageKey(name)) ?? 0);
   if (!Number.isFinite(until) || until <= now) return 0;
   const left = Math.ceil((until - now) / 1000);
   // More than the full wait means that the clock was set back: start again.
-  if (left > resendSeconds) startResendWait(name, now);
+  if (left > resendSeconds) startResendWait(name, { recipient, now });
   return Math.min(left, resendSeconds);
 }

@@ -55,7 +55,7 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
       />
       <div className="rw-forgot-resend">
         {securityCheck.isRequired ? <LazyCaptchaField source="svc" {...securityCheck.field} /> : null}
-        <SendCodeButton label="forgotPassword.resend" name={pinName} send={resend} />
+        <SendCodeButton label="forgotPassword.resend" name={pinName} recipient={recipient.phoneNumber} send={resend} />
       </div>
       <StartAgainButton onTransition={onTransition} />
     </>

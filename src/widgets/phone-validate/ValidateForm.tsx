@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { startResendWait } from '../../api/browser/resendWait';
 import { ApiError } from '../../api/http/ApiError';
 import { maskMobile } from '../../i18n/mobile';
@@ -13,6 +13,7 @@ import { isRequired } from '../../validation/text';
 import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
 import type { SecurityCheck } from '../kit/captcha/useSecurityCheck';
 import { CodeField } from '../kit/fields/CodeField';
+import { observeInput } from '../kit/fields/observeInput';
 import { TextField } from '../kit/fields/TextField';
 import { Form } from '../kit/form/Form';
 import { Submit } from '../kit/form/Submit';
@@ -42,6 +43,7 @@ export function ValidateForm({ sentTo, pinName, securityCheck, attempts, onSent,
   const t = useMessages();
   const locale = useLocale();
   const sendCode = useSendCode(securityCheck);
+  const [typedNumber, setTypedNumber] = useState(sentTo);
   const pinContainer = useRef<HTMLDivElement>(null);
 
   const form = useForm({
@@ -84,7 +86,7 @@ export function ValidateForm({ sentTo, pinName, securityCheck, attempts, onSent,
       onSent() {
         track({ event: 'sms_send_success', purpose: 'validation' });
         showNoticeByKey('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
-        startResendWait(pinName);
+        startResendWait(pinName, { recipient: phoneNumber });
         onSent(phoneNumber);
       },
       onError(error) {
@@ -107,21 +109,18 @@ export function ValidateForm({ sentTo, pinName, securityCheck, attempts, onSent,
         max={PHONE_WITH_CODE_MAX}
         hint={t('phoneValidate.mobileHint')}
         {...phoneField}
-        input={{
-          ...phoneField.input,
-          onChange(event: { readonly target: HTMLInputElement }) {
-            // A PIN is valid only for the number that it was sent to.
-            if (sentTo && toPhone(event.target.value) !== sentTo) form.set('pin', '');
-            return phoneField.input.onChange(event);
-          },
-        }}
+        input={observeInput(phoneField.input, (number) => {
+          setTypedNumber(number);
+          // A PIN is valid only for the number that it was sent to.
+          if (sentTo && number !== sentTo) form.clear('pin');
+        })}
       />
       {securityCheck.isRequired ? <LazyCaptchaField source="svc" {...securityCheck.field} /> : null}
-      <SendCodeButton label="phoneValidate.sendPin" name={pinName} send={send} />
+      <SendCodeButton label="phoneValidate.sendPin" name={pinName} recipient={typedNumber} send={send} />
       <div ref={pinContainer}>
         <CodeField
           label="phoneValidate.pin"
-          hint={sentTo ? t('phoneValidate.sentTo', { mobile: maskMobile(sentTo) }) : null}
+          hint={sentTo && sentTo === typedNumber ? t('phoneValidate.sentTo', { mobile: maskMobile(sentTo) }) : null}
           {...pinField}
           error={attempts.isLocked ? 'pin.locked' : pinField.error}
           isReadOnly={attempts.isLocked}

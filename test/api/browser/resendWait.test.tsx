@@ -49,6 +49,33 @@ test('a reload does not shorten the wait (E2)', () => {
   expect(secondsLeft()).toBe(40);
 });
 
+describe('each recipient has its own wait', () => {
+  const secondsFor = (recipient: string) => resendWait.resendSecondsLeft('register', { recipient });
+
+  test('another number does not wait', () => {
+    resendWait.startResendWait('register', { recipient: '13800138000' });
+    jest.advanceTimersByTime(20_000);
+    resendWait.startResendWait('register', { recipient: '13900139000' });
+    expect([secondsFor('13800138000'), secondsFor('13900139000'), secondsFor('13700137000')]).toEqual([40, 60, 0]);
+    expect(secondsLeft()).toBe(60);
+  });
+
+  test('a reload forgets the number, as numbers are not stored: each one waits (E2, J1)', () => {
+    resendWait.startResendWait('register', { recipient: '13800138000' });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('13800138000');
+    resetPageState();
+    expect([secondsFor('13800138000'), secondsFor('13900139000')]).toEqual([60, 60]);
+  });
+
+  test('does not grow when the clock is set back (J2)', () => {
+    resendWait.startResendWait('register', { recipient: '13800138000' });
+    jest.setSystemTime(noon - 86_400_000);
+    expect(secondsFor('13800138000')).toBe(60);
+    jest.advanceTimersByTime(60_000);
+    expect(secondsFor('13800138000')).toBe(0);
+  });
+});
+
 test('another request starts the wait again', () => {
   resendWait.startResendWait('register');
   jest.advanceTimersByTime(20_000);
@@ -80,8 +107,8 @@ describe('clock changes (J2)', () => {
         let now = noon;
         for (const { jump, isStart } of steps) {
           now += jump;
-          if (isStart) resendWait.startResendWait('register', now);
-          const seconds = resendWait.resendSecondsLeft('register', now);
+          if (isStart) resendWait.startResendWait('register', { now });
+          const seconds = resendWait.resendSecondsLeft('register', { now });
           expect(Number.isInteger(seconds) && seconds >= 0 && seconds <= 60).toBe(true);
         }
       }),

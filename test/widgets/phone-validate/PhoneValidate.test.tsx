@@ -209,6 +209,24 @@ describe('the button that sends a PIN', () => {
     expect(button('sendPin')).toHaveAttribute('aria-disabled', 'false');
   });
 
+  it.each<Language>(['en', 'zh'])(
+    'sends at once to a corrected number, and forgets the PIN (E2), in %s',
+    async (language) => {
+      const page = await openValidationPage(undefined, language);
+      await requestPin(page, '13800000004', language);
+      await page.visitor.type(pinField(language), '12');
+      await passTime(20_000);
+      await page.visitor.type(mobileField(language), '{Backspace}3');
+      expect(pinField(language)).toHaveValue('');
+      expect(pinField(language)).not.toHaveAccessibleDescription(expect.stringContaining('138****0004'));
+      await page.visitor.click(button('sendPin', language));
+      await settle();
+      expect(bodiesSentTo(sendCall)).toMatchObject([{ phoneNumber: '13800000004' }, dormantAccount]);
+      expect(pinField(language)).toHaveAccessibleDescription(expect.stringContaining('138****0003'));
+      expect(button('sendPin', language)).toHaveAccessibleDescription(/60/);
+    },
+  );
+
   it('waits as long as a 429 says, while the submit button stays enabled (B5)', async () => {
     const page = await openValidationPage();
     services.faults.set({ call: sendCall, fault: '429', times: 1 });

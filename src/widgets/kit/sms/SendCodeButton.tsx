@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { resendSeconds, resendSecondsLeft, startResendWait } from '../../../api/browser/resendWait';
 import type { PlainMessageId } from '../../../i18n/messageValues';
+import { useLatest } from '../hooks/useLatest';
 import { useMessages } from '../hooks/useMessages';
 import { useSecondsUntil } from '../hooks/useSecondsUntil';
 import { ActionButton } from '../ui/ActionButton';
@@ -12,16 +13,25 @@ interface SendCodeProps {
   readonly label: PlainMessageId;
   /** The kind of code. Each kind has its own wait, which a reload does not shorten. */
   readonly name: string;
+  /** The mobile number that is in the field now. Another number has a wait of its own. */
+  readonly recipient?: string;
   /** Requests a code from the service. The caller shows its errors. */
   readonly send: () => Promise<SendOutcome>;
 }
 
-/** Renders a button that sends a code, at most once a minute (M-con-06, P-16). */
-export function SendCodeButton({ label, name, send }: SendCodeProps) {
+/** Renders a button that sends a code, to each number at most once a minute (M-con-06, P-16). */
+export function SendCodeButton({ label, name, recipient, send }: SendCodeProps) {
   const t = useMessages();
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [resendAt, setResendAt] = useState(() => Date.now() + resendSecondsLeft(name) * 1000);
+  const latestRecipient = useLatest(recipient);
+  const readResendAt = (to: string | undefined) => Date.now() + resendSecondsLeft(name, { recipient: to }) * 1000;
+  const [resendAt, setResendAt] = useState(() => readResendAt(recipient));
+  const [shownRecipient, setShownRecipient] = useState(recipient);
+  if (shownRecipient !== recipient) {
+    setShownRecipient(recipient);
+    setResendAt(readResendAt(recipient));
+  }
   const seconds = Math.min(useSecondsUntil(resendAt), resendSeconds);
   const [waitUntil, setWaitUntil] = useState(0);
   const waitSeconds = useSecondsUntil(waitUntil);
@@ -30,9 +40,8 @@ export function SendCodeButton({ label, name, send }: SendCodeProps) {
   const sendCode = async () => {
     if (isBlocked || isSending.current) return;
     // The wait may not show yet: this can be a replayed early click, or another widget has sent a code (E2).
-    const left = resendSecondsLeft(name);
-    if (left > 0) {
-      setResendAt(Date.now() + left * 1000);
+    if (resendSecondsLeft(name, { recipient }) > 0) {
+      setResendAt(readResendAt(recipient));
       return;
     }
     isSending.current = true;
@@ -40,8 +49,9 @@ export function SendCodeButton({ label, name, send }: SendCodeProps) {
     try {
       const outcome = await send();
       if (outcome === 'sent') {
-        startResendWait(name);
-        setResendAt(Date.now() + resendSeconds * 1000);
+        startResendWait(name, { recipient });
+        // The visitor may have corrected the number during the request.
+        setResendAt(readResendAt(latestRecipient.current));
       } else if (outcome !== 'notSent') setWaitUntil(Date.now() + outcome.waitSeconds * 1000);
     } finally {
       isSending.current = false;

@@ -3,12 +3,13 @@ import { type RegisterCard, sendRegisterPin } from '../../../api/services/regist
 import { maskMobile } from '../../../i18n/mobile';
 import { track } from '../../../notifications/analytics';
 import { showNoticeByKey } from '../../../notifications/currentNotice';
-import { errorCodeOf } from '../../../notifications/errorNotice';
+import { errorCodeOf, showErrorNotice } from '../../../notifications/errorNotice';
 import { PHONE_WITH_CODE_MAX } from '../../../validation/limits';
 import { toPhone } from '../../../validation/normalise';
 import { LazyCaptchaField } from '../../kit/captcha/LazyCaptchaField';
 import { useSecurityCheck } from '../../kit/captcha/useSecurityCheck';
 import { CodeField } from '../../kit/fields/CodeField';
+import { observeInput } from '../../kit/fields/observeInput';
 import { TextField } from '../../kit/fields/TextField';
 import { useLocale, useMessages } from '../../kit/hooks/useMessages';
 import { SendCodeButton } from '../../kit/sms/SendCodeButton';
@@ -19,6 +20,9 @@ import type { SignUpBinding } from './signUpValues';
 /** The error code of a mobile number that belongs to an account already. The service may return it for the SMS as well. */
 const registeredCode = '80009';
 
+/** The error codes that are about the card. The group `PhoneNumber` has a 105 of another meaning. */
+const cardCodes: readonly (string | null)[] = ['105', '106'];
+
 /** Renders the mobile number and its SMS code, which is sent only when the visitor clicks the button (M-reg-09, E2). */
 export function MobileFields({ form, card }: { form: SignUpBinding; card: RegisterCard }) {
   const t = useMessages();
@@ -26,6 +30,8 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
   const securityCheck = useSecurityCheck();
   const sendCode = useSendCode(securityCheck);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const phoneField = form.field('cellPhone');
+  const [typedNumber, setTypedNumber] = useState(phoneField.initial);
 
   const send = async () => {
     const phoneNumber = await form.validateField('cellPhone');
@@ -44,6 +50,7 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
       onError(error) {
         track({ event: 'sms_send_failure', purpose: 'register', code: errorCodeOf(error) });
         if (errorCodeOf(error) === registeredCode) form.setError('cellPhone', 'notice.Register.80009');
+        else if (cardCodes.includes(errorCodeOf(error))) showErrorNotice('Register', error);
         else showPinNotSent('PhoneNumber', error);
       },
     });
@@ -58,13 +65,18 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
         autoComplete="tel-national"
         normalise={toPhone}
         max={PHONE_WITH_CODE_MAX}
-        {...form.field('cellPhone')}
+        {...phoneField}
+        input={observeInput(phoneField.input, (number) => {
+          setTypedNumber(number);
+          // A code is valid only for the number that it was sent to.
+          if (sentTo !== null && number !== sentTo) form.clear('code');
+        })}
       />
       {securityCheck.isRequired ? <LazyCaptchaField source="svc" {...securityCheck.field} /> : null}
-      <SendCodeButton label="register.sendCode" name="register" send={send} />
+      <SendCodeButton label="register.sendCode" name="register" recipient={typedNumber} send={send} />
       <CodeField
         label="register.code"
-        hint={sentTo === null ? null : t('register.sentTo', { mobile: maskMobile(sentTo) })}
+        hint={sentTo === null || sentTo !== typedNumber ? null : t('register.sentTo', { mobile: maskMobile(sentTo) })}
         {...form.field('code')}
       />
     </>

@@ -1,8 +1,5 @@
 // The limits of the rules. Lengths are in code points.
 
-/** Whether first and last names may contain the middle dot, which many minority names have. */
-export const MIDDLE_DOT_IN_NAMES = false;
-
 /** The length of a password (M-con-33, A-02). */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 25;

@@ -1,6 +1,6 @@
 import type { PlainMessageId } from '../i18n/messageValues';
 import { ageOn, type CalendarDate, parseCalendarDate, today } from './age';
-import { ADULT_AGE, BIRTH_YEARS, MIDDLE_DOT_IN_NAMES } from './limits';
+import { ADULT_AGE, BIRTH_YEARS } from './limits';
 import { pattern, type Rule, required } from './rule';
 
 /** A username of the older kind: 4 to 12 English letters or digits (M-val-07, A-01). */
@@ -11,12 +11,17 @@ export const isUsernameForRegister = pattern('rule.isUsernameForRegister', /^[A-
 /** A name of letters, Chinese characters, spaces and dots (M-val-08). */
 export const isName = pattern('rule.isName', /^[A-Za-z\p{Script=Han} .]+$/u);
 
-/** A name of letters and Chinese characters only, and the middle dot where it is allowed (M-val-09, A-48). */
-export function onlyLetters(message: PlainMessageId, allowsMiddleDot: boolean): Rule {
-  return pattern(message, allowsMiddleDot ? /^[A-Za-z\p{Script=Han}·]+$/u : /^[A-Za-z\p{Script=Han}]+$/u);
+/** Letters of any alphabet with their marks, and middle dots. The character 〇 is a number to Unicode, and part of names. */
+const LETTERS = /^(?:[\p{L}〇]\p{M}*|·)+$/u;
+/** A middle dot that does not stand between two Chinese characters. */
+const MISPLACED_DOT = /(?:^|\P{Script=Han})·|·(?:$|\P{Script=Han})/u;
+
+/** A first or last name: letters with their marks, and the middle dot between Chinese characters (M-val-09, A-48). */
+function lettersOnly(message: PlainMessageId): Rule {
+  return { message, test: (value) => LETTERS.test(value) && !MISPLACED_DOT.test(value) };
 }
-export const isFirstname = onlyLetters('rule.isFirstname', MIDDLE_DOT_IN_NAMES);
-export const isLastname = onlyLetters('rule.isLastname', MIDDLE_DOT_IN_NAMES);
+export const isFirstname = lettersOnly('rule.isFirstname');
+export const isLastname = lettersOnly('rule.isLastname');
 
 /**
  * A username or e-mail address that is not in `taken`, those that the service has reported as taken (M-reg-13,

@@ -23,6 +23,7 @@ export function Register() {
   const { isLoggedIn, isChecking } = useSession();
   const [step, setStep] = useState<Step>({ at: 'card' });
   const [card, setCard] = useState<RegisterCard | null>(null);
+  const [takenValues] = useState(() => new Set<string>());
   const [draft, setDraft] = useState<SignUpValues>(emptySignUp);
   const hasShownForm = useKeepFormMounted();
   const account = localizePath('/account/', locale);
@@ -57,6 +58,7 @@ export function Register() {
         <LazySignUpForm
           card={step.card}
           draft={draft}
+          takenValues={takenValues}
           onLeave={disableLeaveWarning}
           onBack={(newDraft) => {
             setDraft(newDraft);
@@ -66,6 +68,7 @@ export function Register() {
             // Remove the card and the personal data from memory.
             setCard(null);
             setDraft(emptySignUp);
+            takenValues.clear();
             setStep({ at: 'done' });
           }}
         />

@@ -108,6 +108,17 @@ describe('a visitor under 18 (M-reg-10, E4)', () => {
     expect(guardianDialog() !== null).toBe(isShown);
   });
 
+  it.each<Language>(['en', 'zh'])(
+    'has the focus on the heading, so that a key press on its way answers nothing, in %s (M-reg-10)',
+    async (language) => {
+      const page = await openSignUpForm(language);
+      await selectBirthday(page, '2010-05-31', language);
+      expect(within(guardianDialog(language)!).getByRole('heading')).toHaveFocus();
+      await page.visitor.keyboard('{Enter} ');
+      expect(guardianDialog(language)).toBeVisible();
+    },
+  );
+
   it('can continue with consent (M-reg-11)', async () => {
     const page = await openSignUpForm();
     await fillSignUpForm(page);

@@ -3,6 +3,7 @@ import { stopClock } from '../../support/clock';
 import { bodiesSentTo, passTime, respondOnce, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
 import {
+  button,
   calls,
   fillField,
   fillSignUpForm,
@@ -40,6 +41,25 @@ describe('the availability of a username (M-reg-13, M-api-22)', () => {
     await passTime(1000);
     expect(availabilityRequests()).toHaveLength(1);
     expect(screen.getByText(availableMessage)).toBeVisible();
+  });
+
+  it.each<Language>(['en', 'zh'])('stays an error when the visitor uses another card, in %s', async (language) => {
+    const page = await openSignUpForm(language);
+    await fillField(page, 'username', 'dormant', language);
+    await passTime(250);
+    await page.visitor.click(button('changeCard', language));
+    await settle();
+    await page.visitor.click(button('next', language));
+    await settle();
+    expect(getField('username', language)).toHaveValue('dormant');
+    expect(getField('username', language)).toBeInvalid();
+    expect(getField('username', language)).toHaveAccessibleDescription(
+      expect.stringContaining(texts[language]['rule.usernameTaken']!),
+    );
+    expect(availabilityRequests()).toHaveLength(1);
+    await fillField(page, 'username', 'dormant2', language);
+    await settle();
+    expect(getField('username', language)).not.toBeInvalid();
   });
 
   it.each<[Language]>([['en'], ['zh']])(

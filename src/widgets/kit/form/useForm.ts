@@ -144,7 +144,11 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     },
     touch(name) {
       const path = pathOf<V>(name);
-      state.setValue(path, state.getValues(path), { shouldTouch: true, shouldValidate: true });
+      // Before the first effect of React Hook Form it knows no value yet.
+      state.setValue(path, state.getValues(path) ?? (options.initial[name] as never), {
+        shouldTouch: true,
+        shouldValidate: true,
+      });
     },
     setError(name, message) {
       showFieldError(name, 'caller', message);

@@ -7,6 +7,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** True for a dialog with long text. */
   readonly isWide?: boolean;
+  /** True to focus the heading instead of the first control, which a key press that is on its way would activate. */
+  readonly focusesHeading?: boolean;
   readonly children: ReactNode;
 }
 
@@ -14,8 +16,9 @@ interface DialogProps {
  * Renders a native modal dialog. It takes the focus, closes on Escape and returns the focus afterwards. In a browser without
  * `showModal`, the dialog opens inline and this component handles the focus and Escape.
  */
-export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide = false, focusesHeading = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   useEffect(() => {
     const dialog = element.current;
@@ -26,11 +29,12 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
       dialog.tabIndex = -1;
       dialog.focus();
     }
+    if (focusesHeading) heading.current?.focus();
     return () => {
       if (typeof dialog?.close === 'function') dialog.close();
       if (previousFocus instanceof HTMLElement) previousFocus.focus();
     };
-  }, []);
+  }, [focusesHeading]);
   return (
     <dialog
       ref={element}
@@ -46,7 +50,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
         if (event.key === 'Escape' && typeof event.currentTarget.showModal !== 'function') onClose();
       }}
     >
-      <h2 id={headingId} className="rw-heading">
+      <h2 ref={heading} id={headingId} className="rw-heading" tabIndex={focusesHeading ? -1 : undefined}>
         {title}
       </h2>
       {children}

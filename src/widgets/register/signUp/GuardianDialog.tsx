@@ -5,7 +5,7 @@ import { Dialog } from '../../kit/ui/Dialog';
 export function GuardianDialog({ onAnswer }: { onAnswer: (isAllowed: boolean) => void }) {
   const t = useMessages();
   return (
-    <Dialog title={t('register.guardianTitle')} onClose={() => onAnswer(false)}>
+    <Dialog title={t('register.guardianTitle')} focusesHeading onClose={() => onAnswer(false)}>
       <p>{t('register.guardian')}</p>
       <div className="rw-register-answers">
         <button type="button" className="rw-button" onClick={() => onAnswer(true)}>

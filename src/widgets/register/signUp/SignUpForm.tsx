@@ -25,6 +25,8 @@ interface SignUpFormProps {
   readonly card: RegisterCard;
   /** The values of a visitor who went back to the card before; empty at first. */
   readonly draft: SignUpValues;
+  /** The usernames and e-mail addresses that are known as taken. They stay known when the visitor goes back to the card. */
+  readonly takenValues: Set<string>;
   readonly onBack: (draft: SignUpValues) => void;
   readonly onDone: () => void;
   /** Called when the visitor follows a link of the form to another page. */
@@ -32,10 +34,9 @@ interface SignUpFormProps {
 }
 
 /** Renders the sign-up form and creates the account (M-reg-05). */
-export function SignUpForm({ card, draft, onBack, onDone, onLeave }: SignUpFormProps) {
+export function SignUpForm({ card, draft, takenValues, onBack, onDone, onLeave }: SignUpFormProps) {
   const t = useMessages();
   const locale = useLocale();
-  const [takenValues] = useState(() => new Set<string>());
   const [rules] = useState(() => createSignUpRules(takenValues));
   const [warning, setWarning] = useState<AccountWarning | null>(null);
   const form = useForm<SignUpValues, void>({

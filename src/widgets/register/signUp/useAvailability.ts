@@ -30,6 +30,11 @@ export function useAvailability(form: SignUpBinding, name: 'username' | 'email',
   // biome-ignore lint/correctness/useExhaustiveDependencies: `stop` reads only a ref; it runs when the field unmounts
   useEffect(() => stop, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for a value that the visitor typed before going back
+  useEffect(() => {
+    if (takenValues.has(form.value(name))) form.touch(name);
+  }, []);
+
   const check = async (value: string) => {
     const request = new AbortController();
     pending.current = { request };

@@ -27,6 +27,7 @@ export function fetchUser(): Promise<User | null> {
     service: 'account',
     method: 'GET',
     path: '/api/Customers/detail',
+    headers: { 'Cache-Control': 'no-cache' },
     response: userSchema,
   });
 }

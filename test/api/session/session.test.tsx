@@ -133,6 +133,16 @@ describe('startSession with and without the login flag (contract 3, M-auth-02)',
   });
 });
 
+test('the request asks for an answer that no cache holds (M-api-10)', async () => {
+  setLoginFlag();
+  createSession('mei');
+  openPage();
+  await settle();
+  expect(services.calls.map(({ path, headers }) => [path, headers['cache-control']])).toEqual([
+    ['/api/Customers/detail', 'no-cache'],
+  ]);
+});
+
 test('any number of widgets share one request', async () => {
   setLoginFlag();
   createSession('mei');

@@ -51,7 +51,11 @@ const requests: Readonly<Record<string, BackgroundRequest>> = {
   },
   'the promotion of the site': {
     call: 'GET /promotion.json',
-    open: (language) => openPage({ path: localise(language, '/'), mounts: ['promotion', 'logout', 'notification'] }),
+    open(language) {
+      // An English page reads this file when the one of its language fails.
+      services.faults.set({ call: 'GET /en/promotion.json', fault: '500' });
+      return openPage({ path: localise(language, '/'), mounts: ['promotion', 'logout', 'notification'] });
+    },
     isUsable: (language) => has('link', 'logout.signIn', language),
     isLoaded: () => screen.queryByText('周三会员日：任意饮品买一赠一') !== null,
     serviceText: /^周三会员日：任意饮品买一赠一$/,

@@ -9,6 +9,12 @@ export function contentEndpoints(): Endpoint[] {
       path: '/api/hello',
       handle: () => okWrapped({ message: "It's a great day for coffee", messageZh: '今天也适合来一杯咖啡' }),
     },
+    // Before the other one, whose handler matches every path that ends with its own.
+    {
+      method: 'GET',
+      path: '/en/promotion.json',
+      handle: () => ok({ content: 'Members’ Wednesday: buy one drink, get one free', url: '/en/starbucks-gift-card' }),
+    },
     {
       method: 'GET',
       path: '/promotion.json',

@@ -32,17 +32,22 @@ export function configuredPromotion(): Promotion | null | undefined {
   return configured();
 }
 
-/**
- * Fetches the promotion from the site's `promotion.json`, once per page. Resolves with null when the file is missing,
- * late or malformed (M-api-27, A-35).
- */
-export const fetchPromotion: () => Promise<Promotion | null> = loadOnce(() =>
+const fetchFile = (path: `/${string}`) =>
   request({
     service: 'site',
     method: 'GET',
-    path: '/promotion.json',
+    path,
     response: objectSchema({ content: requiredText, url: looseText }),
     isBackground: true,
     isRepeatable: false,
-  }).then(toPresentable, () => null),
-);
+  }).then(toPresentable);
+
+/**
+ * Fetches the promotion from the site's `promotion.json`, once per page. An English page reads `/en/promotion.json`, and
+ * the file of the site when it has none. Resolves with null when no file can be read (M-api-27, A-35, M-rte-01).
+ */
+export const fetchPromotion: (locale: 'zh' | 'en') => Promise<Promotion | null> = loadOnce((locale: 'zh' | 'en') => {
+  const fetchDefault = () => fetchFile('/promotion.json');
+  const found = locale === 'en' ? fetchFile('/en/promotion.json').catch(fetchDefault) : fetchDefault();
+  return found.catch(() => null);
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { configuredPromotion, fetchPromotion, type Promotion } from '../../api/services/promotion';
+import { useLocale } from '../kit/hooks/useMessages';
 
 const neverChanges = () => () => {};
 
@@ -9,14 +10,15 @@ const neverChanges = () => () => {};
  */
 export function usePromotion(): Promotion | null {
   const configured = useSyncExternalStore(neverChanges, configuredPromotion, () => null);
+  const locale = useLocale();
   const [fetched, setFetched] = useState<Promotion | null>(null);
   useEffect(() => {
     if (configured !== undefined) return undefined;
     let isCancelled = false;
-    void fetchPromotion().then((found) => isCancelled || setFetched(found));
+    void fetchPromotion(locale).then((found) => isCancelled || setFetched(found));
     return () => {
       isCancelled = true;
     };
-  }, [configured]);
+  }, [configured, locale]);
   return configured === undefined ? fetched : configured;
 }

@@ -260,9 +260,9 @@ test('the bundle is compressed; hashed files are immutable, others are revalidat
   expect(revalidated.status).toBe(304);
 });
 
-test('the site serves promotion.json (M-api-27)', async () => {
-  const response = await fetch(`${site.origin}/promotion.json`);
-  expect(await response.json()).toEqual({ content: expect.any(String), url: '/account/starbucks-rewards' });
+test.each(['', '/en'])('the site serves %s/promotion.json (M-api-27)', async (prefix) => {
+  const response = await fetch(`${site.origin}${prefix}/promotion.json`);
+  expect(await response.json()).toEqual({ content: expect.any(String), url: `${prefix}/account/starbucks-rewards` });
 });
 
 test('only GET and HEAD are allowed', async () => {

@@ -4,6 +4,7 @@ import { isSignOutUnconfirmed } from '../../api/session/unconfirmedSignOut';
 import { pageState } from '../../lib/pageState';
 import { currentNotice, dismissNotice, showNoticeByKey } from '../../notifications/currentNotice';
 import { showErrorNotice } from '../../notifications/errorNotice';
+import { announceLoyaltyNotice } from '../../notifications/loyaltyNotice';
 
 const isMounted = (selector: string) => document.querySelector(`${selector}[data-mount-state]`) !== null;
 
@@ -39,7 +40,7 @@ function showUnconfirmedSignOut(): void {
   else if (currentNotice.get()?.id === 'notice.Login.SignOutUnconfirmed') dismissNotice();
 }
 
-/** Creates a missing outlet on first use, and shows a notice for each problem of the session. */
+/** Creates a missing outlet on first use, and shows the notices of the session: its problems, and the loyalty notice. */
 export function watchForNotices(): void {
   if (state().isWatching) return;
   state().isWatching = true;
@@ -51,4 +52,5 @@ export function watchForNotices(): void {
   });
   loginStatus.subscribe(showSessionProblem);
   isSignOutUnconfirmed.subscribe(showUnconfirmedSignOut);
+  loginStatus.subscribe(() => announceLoyaltyNotice(loginStatus.get()));
 }

@@ -1,5 +1,7 @@
 import './notification.css';
 import { useEffect, useRef } from 'react';
+import type { PlainMessageId } from '../../i18n/messageValues';
+import type { NoticeId } from '../../notifications/catalogue';
 import {
   type CurrentNotice,
   currentNotice,
@@ -12,6 +14,25 @@ import { useMessages } from '../kit/hooks/useMessages';
 import { useNoticeId } from '../kit/hooks/useNoticeId';
 import { useStore } from '../kit/hooks/useStore';
 import { SiteLink } from '../kit/ui/SiteLink';
+
+interface NoticeAction {
+  /** The path without the language. */
+  readonly path: `/${string}`;
+  readonly label: PlainMessageId;
+  readonly opensTab: boolean;
+}
+
+/** The pages that notices link to. */
+const actions: Readonly<Partial<Record<NoticeId, NoticeAction>>> = {
+  // The session ended while the visitor filled in a form: the link opens a tab, so that the typed values stay (C3).
+  'notice.System.401': { path: '/account/', label: 'notification.signIn', opensTab: true },
+  // Where the member enters a mailing address (M-ent-17, M-rte-18).
+  'notice.System.loyaltyNotice': {
+    path: '/account/#/profile/address-book',
+    label: 'notification.address',
+    opensTab: false,
+  },
+};
 
 /**
  * Renders the current notice of the page (M-ntf-01). Both live regions are there from the start: some screen readers do
@@ -38,6 +59,7 @@ export function Notification() {
 function Notice({ notice }: { notice: CurrentNotice }) {
   const t = useMessages();
   const id = useNoticeId(notice.id);
+  const action = actions[notice.id];
   const lastFocused = useRef<EventTarget | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -62,10 +84,14 @@ function Notice({ notice }: { notice: CurrentNotice }) {
   return (
     <div ref={box} className={`rw-notice rw-notice-${notice.tone}`} data-error-code={notice.code ?? undefined}>
       <p className="rw-notice-text">{t(id)}</p>
-      {/* The session ended while the visitor filled in a form: the link opens a tab, so that the typed values stay (C3). */}
-      {notice.id === 'notice.System.401' ? (
-        <SiteLink path="/account/" className="rw-notice-action" opensTab>
-          {t('notification.signIn')}
+      {action ? (
+        <SiteLink
+          path={action.path}
+          className="rw-notice-action"
+          opensTab={action.opensTab}
+          onLeave={() => dismissNotice()}
+        >
+          {t(action.label)}
         </SiteLink>
       ) : null}
       {notice.link ? (

@@ -1,5 +1,6 @@
 import { formatStars, formatTenths } from '../../i18n/numbers';
 import { useMessages } from '../kit/hooks/useMessages';
+import { SiteLink } from '../kit/ui/SiteLink';
 import { Meter } from './Meter';
 import { starPath } from './starPath';
 import { starsPerRound, type TierProgress } from './tierProgress';
@@ -14,7 +15,7 @@ function goldenWidth(stars: number): number {
   return whole * starWidth + (stars > whole ? 3 + (stars - whole) * 24 : 0);
 }
 
-/** Renders the stars of a Gold member's current round, to one decimal (M-tier-02). */
+/** Renders the stars of a Gold member's current round, to one decimal, and when a lost card is back (M-tier-02, M-con-31). */
 export function GoldTier({ stars, total }: Extract<TierProgress, { name: 'gold' }>) {
   const t = useMessages();
   const starsText = formatTenths(stars);
@@ -27,6 +28,10 @@ export function GoldTier({ stars, total }: Extract<TierProgress, { name: 'gold' 
           <span className="rw-tier-unit"> {t('rewardsTier.stars')}</span>
         </p>
         <p className="rw-tier-hint">{t('rewardsTier.goldHint')}</p>
+        <p className="rw-tier-hint">
+          {t('rewardsTier.lostCard')}{' '}
+          <SiteLink path="/account/#/profile/msr">{t('rewardsTier.reportLostCard')}</SiteLink>
+        </p>
       </div>
       <Meter
         className="rw-tier-row"

@@ -7,7 +7,7 @@ import type { TierProgress } from './tierProgress';
 /** The SVG path of a half circle around (100, 100), from left to right. */
 const arc = 'M16 100a84 84 0 0 1 168 0';
 
-/** Renders the points on the way to the next tier, with a gauge where the service gives the goal (M-tier-01). */
+/** Renders the points on the way to the next tier, with a gauge, which is empty at 0/0 (M-tier-01, A-38). */
 export function PointsTier({ name, points, goal, fraction }: Extract<TierProgress, { fraction: number }>) {
   const t = useMessages();
   const counts = { points: formatStars(points), goal: formatStars(goal) };
@@ -18,30 +18,28 @@ export function PointsTier({ name, points, goal, fraction }: Extract<TierProgres
         <h2 className="rw-tier-badge">{t(name === 'green' ? 'rewardsTier.green' : 'rewardsTier.member')}</h2>
         <p className="rw-tier-figure">
           <span className="rw-tier-now">{counts.points}</span>
-          {goal > 0 ? <span className="rw-tier-goal">{`/${counts.goal}`}</span> : null}
+          <span className="rw-tier-goal">{`/${counts.goal}`}</span>
           <span className="rw-tier-unit"> {t('rewardsTier.stars')}</span>
         </p>
         {goal > points ? (
           <p className="rw-tier-hint">{t('rewardsTier.toNext', { stars: formatStars(goal - points) })}</p>
         ) : null}
       </div>
-      {goal > 0 ? (
-        <Meter
-          className="rw-tier-gauge"
-          label={t('rewardsTier.progress')}
-          max={100}
-          value={percent}
-          text={t('rewardsTier.value', counts)}
-        >
-          <svg viewBox="0 0 200 112" aria-hidden="true" focusable="false">
-            <path className="rw-tier-track" d={arc} />
-            {percent > 0 ? (
-              <path className="rw-tier-done" d={arc} pathLength={100} strokeDasharray={`${percent} 200`} />
-            ) : null}
-            <path className="rw-tier-star" transform="translate(70 42) scale(2.5)" d={starPath} />
-          </svg>
-        </Meter>
-      ) : null}
+      <Meter
+        className="rw-tier-gauge"
+        label={t('rewardsTier.progress')}
+        max={100}
+        value={percent}
+        text={t('rewardsTier.value', counts)}
+      >
+        <svg viewBox="0 0 200 112" aria-hidden="true" focusable="false">
+          <path className="rw-tier-track" d={arc} />
+          {percent > 0 ? (
+            <path className="rw-tier-done" d={arc} pathLength={100} strokeDasharray={`${percent} 200`} />
+          ) : null}
+          <path className="rw-tier-star" transform="translate(70 42) scale(2.5)" d={starPath} />
+        </svg>
+      </Meter>
     </>
   );
 }

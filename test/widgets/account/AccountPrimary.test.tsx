@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { openPage, requestsTo, respondOnce, services, settle } from '../../support/page';
 import { accountCall, type Language, labels, pathInLanguage } from './accountLinks';
@@ -10,7 +10,7 @@ const openHeader = (language: Language = 'en', signedInAs?: string) =>
     mounts: ['account-primary', 'notification'],
     ...(signedInAs === undefined ? {} : { signedInAs }),
   });
-const label = () => screen.getByRole('link');
+const label = () => within(document.querySelector<HTMLElement>('.rw-account-primary')!).getByRole('link');
 const dots = () => document.querySelectorAll('.rw-account-dot').length;
 
 describe.each(['zh', 'en'] as const)('account link in %s', (language) => {

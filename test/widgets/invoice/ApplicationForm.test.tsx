@@ -183,6 +183,14 @@ it('clears contact values and their errors when the delivery changes (M-inv-21)'
   expect(field('title')).toBeInvalid();
 });
 
+it.each([
+  ['en', 'Issued by', 'Starbucks trading company'],
+  ['zh', '开票方', '星巴克贸易公司'],
+] as const)('names the issuer of the invoice, in %s (M-inv-36)', async (language, label, issuer) => {
+  await openForm(language);
+  expect(screen.getByText(label).nextElementSibling).toHaveTextContent(issuer);
+});
+
 describe('validation', () => {
   it('limits each field and shows its error (M-inv-28, M-inv-30 to M-inv-34, A-28)', async () => {
     const { page, chooseRadio, fillField, field } = await openForm();

@@ -28,6 +28,7 @@ it.each<[Language, Record<string, string>]>([
       Amount: '¥168.00',
       Title: '上海示例科技有限公司',
       'Taxpayer ID': '91350100M000100Y43',
+      'Issued by': 'Starbucks trading company',
       'Invoice content': 'Prepaid card sales',
       'Applied on': '2026-03-02 10:00',
       'Express company': '顺丰速运',
@@ -41,6 +42,7 @@ it.each<[Language, Record<string, string>]>([
       金额: '¥168.00',
       抬头: '上海示例科技有限公司',
       纳税人识别号: '91350100M000100Y43',
+      开票方: '星巴克贸易公司',
       发票内容: '预付卡销售',
       申请时间: '2026-03-02 10:00',
       快递公司: '顺丰速运',
@@ -48,7 +50,7 @@ it.each<[Language, Record<string, string>]>([
     },
   ],
 ])(
-  'shows the progress of an application and returns with Back, in %s (M-inv-08, M-api-26, H9)',
+  'shows the progress of an application and returns with Back, in %s (M-inv-08, M-inv-36, M-api-26, H9)',
   async (language, expected) => {
     const invoicePage = await openInquiry(language);
     services.model.invoices.forEach((invoice, at, all) => {

@@ -43,7 +43,7 @@ describe.each([
     await expectAccessible(tier);
   });
 
-  it('shows a Gold member the stars of the round, with the total as text for screen readers (M-tier-02, A-39)', async () => {
+  it('shows a Gold member the stars of the round, with the total as text for screen readers (M-tier-02, M-con-31, A-39)', async () => {
     const page = await openTier(path, 'gold');
     expect(screen.getByRole('heading', { name: messages['rewardsTier.gold']! })).toBeVisible();
     expect(page.mountPoint('rewards-tier')).toHaveTextContent(/5\.5/);
@@ -52,6 +52,11 @@ describe.each([
     expect(gauge).toHaveAttribute('aria-valuenow', '5.5');
     expect(gauge).toHaveAttribute('aria-valuemax', '9');
     expect(gauge).toHaveAttribute('aria-valuetext', goldValue);
+    expect(screen.getByText(messages['rewardsTier.lostCard']!)).toHaveTextContent('24');
+    expect(screen.getByRole('link', { name: messages['rewardsTier.reportLostCard']! })).toHaveAttribute(
+      'href',
+      `http://localhost${path}#/profile/msr`,
+    );
     // Five stars of 30 units, and half of the sixth.
     expect(gauge.querySelector('svg svg')).toHaveAttribute('width', '165');
     await expectAccessible(page.mountPoint('rewards-tier'));
@@ -75,13 +80,16 @@ it.each([
   { firstName: 'A', loyaltyTier: 'Welcome', loyaltyPoints: 0, pointsToNextTier: 0 },
   { firstName: 'A', loyaltyTier: 'Green', loyaltyPoints: 'many', pointsToNextTier: null },
   { firstName: 'A' },
-])('shows the points without a gauge when the service gives no goal: %j (M-tier-01, I2)', async (user) => {
+])('shows an empty gauge for 0/0: %j (M-tier-01, A-38, I2)', async (user) => {
   respondOnce(detail, user);
   const page = await openTier('/en/account/', 'mei');
   const tier = page.mountPoint('rewards-tier');
-  expect(tier).toHaveTextContent(/0 stars$/);
-  expect(tier.textContent).not.toMatch(/\/|NaN|undefined/);
-  expect(screen.queryByRole('meter')).toBeNull();
+  expect(tier).toHaveTextContent(/0\/0 stars$/);
+  expect(tier.textContent).not.toMatch(/NaN|undefined/);
+  const gauge = screen.getByRole('meter');
+  expect(gauge).toHaveAttribute('aria-valuenow', '0');
+  expect(gauge).toHaveAttribute('aria-valuetext', '0 of 0 stars');
+  expect(gauge.querySelector('[stroke-dasharray]')).toBeNull();
   await expectAccessible(tier);
 });
 

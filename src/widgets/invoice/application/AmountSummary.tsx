@@ -2,7 +2,7 @@ import { formatMoney } from '../../../i18n/money';
 import { useMessages } from '../../kit/hooks/useMessages';
 import type { ValidatedReceipts } from '../receipts/validatedReceipts';
 
-/** Renders the total of the invoice and the amount of each receipt (M-inv-26). */
+/** Renders the total of the invoice, the amount of each receipt, and the issuer (M-inv-26, M-inv-36). */
 export function AmountSummary({ validated }: { validated: ValidatedReceipts }) {
   const t = useMessages();
   return (
@@ -19,6 +19,10 @@ export function AmountSummary({ validated }: { validated: ValidatedReceipts }) {
           <dd className="rw-digits">{formatMoney(validated.cents[index] ?? Number.NaN)}</dd>
         </div>
       ))}
+      <div className="rw-invoice-part">
+        <dt>{t('invoice.issuer')}</dt>
+        <dd>{t('invoice.issuerName')}</dd>
+      </div>
     </dl>
   );
 }

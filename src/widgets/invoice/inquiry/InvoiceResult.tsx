@@ -27,7 +27,7 @@ interface InvoiceResultProps {
 
 /**
  * Renders the progress of an application. A value that the service leaves out is empty, a date the current time
- * (M-inv-27, M-inv-37, M-inv-38).
+ * (M-inv-27, M-inv-36 to M-inv-38).
  */
 export function InvoiceResult({ found: { record, foundAt }, unit, wasPending, onBack }: InvoiceResultProps) {
   const t = useMessages();
@@ -38,6 +38,7 @@ export function InvoiceResult({ found: { record, foundAt }, unit, wasPending, on
     ['invoice.amount', Number.isNaN(cents) ? '' : formatMoney(cents)],
     ['invoice.resultTitle', record.title],
     ...(record.taxNo === '' ? [] : [['invoice.taxpayerId', record.taxNo] satisfies [PlainMessageId, string]]),
+    ['invoice.issuer', t('invoice.issuerName')],
     ['invoice.content', content ? t(content) : record.content],
     ['invoice.createdAt', formatDateTime(record.createdAt ?? foundAt)],
     ['invoice.expressCompany', record.expressCompany],

@@ -127,6 +127,10 @@ const unsupportedFeatures = [
 
 const replacedByPages = [
   ban(
+    "MemberExpression[object.name='document'][property.name=/^(activeElement|body|currentScript|forms|head|readyState|title|visibilityState)$/], VariableDeclarator[init.name='document'] > ObjectPattern",
+    'Use readDocument: an element of the page with this name replaces the property (A6)',
+  ),
+  ban(
     "MemberExpression[object.name='Array'][property.name='from']",
     'Use spread: Prototype.js replaces Array.from by a function without support for iterators and callbacks (A4)',
   ),

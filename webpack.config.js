@@ -17,6 +17,7 @@ const loaderFiles = [
   from('src/lib/loadOnce.ts'),
   from('src/lib/pageState.ts'),
   from('src/api/browser/address.ts'),
+  from('src/api/browser/readDocument.ts'),
   from('src/api/browser/report.ts'),
   from('src/api/browser/scriptPolicy.ts'),
   from('src/api/browser/version.ts'),
@@ -81,13 +82,13 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     // The loader's name never changes; the names of all other files contain a content hash.
     filename: ({ chunk }) => (chunk.name === 'widgets' ? '[name].js' : widgetsPlugin.fileName(chunk.name, 'js')),
     chunkFilename: ({ chunk }) => widgetsPlugin.fileName(chunk.name, 'js'),
-    publicPath: 'auto',
+    // The loader knows the folder, and loads each chunk (`src/mounts/runtime/main.ts`).
+    publicPath: '',
     uniqueName: 'rewards-widgets',
     // `window.widgets.chunks`, which `src/index.ts` creates, as `window` gets only one property (contract 2).
     globalObject: 'window.widgets',
     chunkLoadingGlobal: 'chunks',
     crossOriginLoading: false,
-    trustedTypes: { policyName: 'rewards-widgets' },
     // A deployment keeps the previous files (KEEP_ASSETS=1), as cached pages still request them.
     clean: mode === 'production' && process.env.KEEP_ASSETS !== '1',
   },

@@ -4,8 +4,7 @@ import { trackListeners } from './support/trackListeners';
 
 const fetched: string[] = [];
 jest.doMock('../src/mounts/loader/files', () => ({
-  nonce: undefined,
-  trustedScriptUrl: (url: string) => url,
+  insertFile: () => Promise.resolve(),
   fetchFiles: (name: string) => {
     fetched.push(name);
     return new Promise<never>(() => {});
@@ -81,6 +80,7 @@ describe('another value of window.widgets is not a copy (A6)', () => {
     ['an element', '<section id="widgets"></section>'],
     ['a form with a field named version', '<form id="widgets"><input name="version"></form>'],
     ['two elements', '<i id="widgets"></i><b id="widgets"></b>'],
+    ['a frame', '<iframe name="widgets"></iframe>'],
   ])('%s', (_case, html) => {
     document.body.insertAdjacentHTML('beforeend', html);
     expect((window as { widgets?: unknown }).widgets).toBeDefined();

@@ -1,12 +1,16 @@
 import { loadOnce } from '../../lib/loadOnce';
 import { pageState } from '../../lib/pageState';
+import { config } from './config';
+import { readDocument } from './readDocument';
 import { createScriptPolicy } from './scriptPolicy';
 
 /** Milliseconds after which loading a script counts as failed (contract 5). */
 const deadline = 10_000;
 
 /** The Trusted Types policy for the captcha provider's script, created when the first script is loaded (G1). */
-const policy = pageState(() => createScriptPolicy('rewards-widgets-captcha'));
+const policy = pageState(() =>
+  createScriptPolicy('rewards-widgets-captcha', (url) => resolveScriptUrl(url, config().captchaOrigins) === url),
+);
 
 /**
  * Resolves the URL of a captcha script. Returns null unless it is on one of the configured origins, has no credentials
@@ -38,7 +42,7 @@ function insertScript(url: string): Promise<void> {
     script.onerror = () => finish(() => reject(new Error('failed')));
     script.async = true;
     script.src = policy().createScriptURL(url);
-    document.head.appendChild(script);
+    readDocument('head').appendChild(script);
   });
 }
 
@@ -47,8 +51,8 @@ const loadScript = loadOnce(insertScript);
 /**
  * Loads the captcha provider's script, each URL once per page. A failed script can be loaded again (M-cap-02, A-12).
  */
-export async function loadCaptchaScript(raw: string, origins: readonly string[]): Promise<void> {
-  const url = resolveScriptUrl(raw, origins);
+export async function loadCaptchaScript(raw: string): Promise<void> {
+  const url = resolveScriptUrl(raw, config().captchaOrigins);
   if (url === null) throw new Error('not allowed');
   await loadScript(url);
 }

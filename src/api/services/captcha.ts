@@ -1,6 +1,5 @@
 import { pageState } from '../../lib/pageState';
 import { loadCaptchaScript } from '../browser/captchaScript';
-import { config } from '../browser/config';
 import { request } from '../http/request';
 import { objectSchema, requiredText } from '../http/schema';
 
@@ -130,7 +129,7 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
         signal,
       });
       if (thisChallenge !== challenge) return;
-      await loadCaptchaScript(url, config().captchaOrigins);
+      await loadCaptchaScript(url);
       if (thisChallenge === challenge) show(thisChallenge);
     } catch {
       if (thisChallenge === challenge) fail();

@@ -1,3 +1,4 @@
+import { readDocument } from '../browser/readDocument';
 import { type PingStatus, pingSeed, type Seed } from './qrcode';
 
 /** Milliseconds between two requests. Each failure doubles the interval, up to the maximum. */
@@ -38,7 +39,7 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
 
   async function poll(): Promise<void> {
     if (Date.now() >= expiresAt) return finish({ status: 'expired' });
-    if (document.visibilityState === 'hidden' || isRequesting) return;
+    if (readDocument('visibilityState') === 'hidden' || isRequesting) return;
     isRequesting = true;
     try {
       const { status, code } = await pingSeed(seed, controller.signal);
@@ -57,7 +58,7 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
 
   function onVisibilityChange(): void {
     clearTimeout(timer);
-    if (document.visibilityState === 'visible') void poll();
+    if (readDocument('visibilityState') === 'visible') void poll();
   }
 
   document.addEventListener('visibilitychange', onVisibilityChange);

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { createStore } from '../../lib/createStore';
 import { pageState } from '../../lib/pageState';
+import { readDocument } from '../browser/readDocument';
 import { onStorageChange, readStorage, removeStorage, writeStorage } from '../browser/storage';
 import { isSignedOutError } from '../http/ApiError';
 import { setSignOutUnconfirmed, watchSignOut } from './unconfirmedSignOut';
@@ -138,7 +139,7 @@ function recheckOnChanges(): void {
   });
   document.addEventListener('visibilitychange', () => {
     const isOutdated = hasFlag() !== (loginStatus.get().isLoggedIn !== false);
-    if (document.visibilityState === 'visible' && isOutdated) void check();
+    if (readDocument('visibilityState') === 'visible' && isOutdated) void check();
   });
 }
 

@@ -1,3 +1,5 @@
+import { absoluteUrl } from '../../api/browser/address';
+import { readDocument } from '../../api/browser/readDocument';
 import { createScriptPolicy } from '../../api/browser/scriptPolicy';
 import type { Locale } from '../../i18n/locale';
 import { loadOnce } from '../../lib/loadOnce';
@@ -7,42 +9,43 @@ import { removeNode } from './removeNode';
 import { retry } from './retry';
 import { filesOf } from './table';
 
-const script = document.currentScript as HTMLScriptElement | null;
-/** The URL of the bundle's folder, up to the last slash. */
-const folder = script ? script.src.replace(/[^/]*([?#].*)?$/, '') : '';
+/** Milliseconds after which a file that has neither loaded nor failed counts as failed (contract 5). */
+const deadline = 10000;
 
-/** The nonce of this script, which the files that it loads need too (A9). */
-export const nonce: string | undefined = script ? script.nonce : undefined;
+const { src, nonce } = (readDocument('currentScript') || {}) as Partial<HTMLScriptElement>;
+/** The URL of the bundle's files, up to the last slash. Without the script's own URL, files are those of the site. */
+const folder = (src || absoluteUrl('/')).replace(/[^/]*([?#].*)?$/, 'assets/');
 
-const policy = pageState(() => createScriptPolicy('rewards-widgets'));
+/** Allows only scripts directly in the bundle's folder. */
+const policy = pageState(() => createScriptPolicy('rewards-widgets', (url) => url.replace(/[\w.-]+$/, '') === folder));
 
-/** Returns a script's URL as a trusted value of the bundle's own Trusted Types policy. */
-export const trustedScriptUrl = (url: string): string => policy().createScriptURL(url);
-
-/** Inserts a script or style sheet into the page. A style sheet that the page links or contains already is skipped. */
-function insertFile(file: string): Promise<void> {
+/**
+ * Inserts a script or style sheet of the bundle into the page, with the nonce of this script (A9). A style sheet that the
+ * page links or contains already is skipped.
+ */
+export function insertFile(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const isStyle = /\.css$/.test(file);
     // The file name contains a hash of the content: the same name at another URL is the same style sheet.
     const inPage = `[rel=stylesheet][href$="/${file}"],[data-href$="/${file}"]`;
     if (isStyle && document.querySelector(inPage)) return resolve();
-    const url = `${folder}assets/${file}`;
+    const url = folder + file;
     const element = document.createElement(isStyle ? 'link' : 'script');
     if (nonce) element.nonce = nonce;
-    element.onload = () => resolve();
-    element.onerror = () => {
+    const fail = () => {
       removeNode(element);
       const error = new Error(url);
       error.name = 'ChunkLoadError';
       reject(error);
     };
-    if (element instanceof HTMLLinkElement) {
-      element.rel = 'stylesheet';
-      element.href = url;
-    } else {
-      element.src = trustedScriptUrl(url);
-    }
-    document.head.appendChild(element);
+    const timer = setTimeout(fail, deadline);
+    element.onerror = fail;
+    element.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    Object.assign(element, isStyle ? { rel: 'stylesheet', href: url } : { src: policy().createScriptURL(url) });
+    readDocument('head').appendChild(element);
   });
 }
 

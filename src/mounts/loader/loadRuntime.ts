@@ -2,12 +2,12 @@ import type { Locale } from '../../i18n/locale';
 import { pageState } from '../../lib/pageState';
 import type { MountName } from '../registry';
 import { domReady } from './domReady';
-import { fetchFiles, nonce, trustedScriptUrl } from './files';
+import { fetchFiles, insertFile } from './files';
 
 /** What the loader passes to the runtime when the runtime starts. */
 export interface LoaderContext {
-  readonly trustedScriptUrl: (url: string) => string;
-  readonly nonce: string | undefined;
+  /** Loads a script of the bundle by its file name. Rejects when it fails or does not arrive within its deadline. */
+  readonly insertFile: (file: string) => Promise<void>;
 }
 
 /** What the runtime needs to render a widget into its mount point. */
@@ -45,7 +45,7 @@ function onRuntime(event: Event): void {
   if (state().runtime) return;
   const runtime = (event as CustomEvent<Runtime>).detail;
   state().runtime = runtime;
-  runtime.start({ trustedScriptUrl, nonce });
+  runtime.start({ insertFile });
 }
 
 /** Fetches the runtime, a widget and its messages in parallel. Resolves once the page is parsed. */

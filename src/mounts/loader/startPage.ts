@@ -29,13 +29,11 @@ function mountPointsIn(root: Node): Element[] {
   return root instanceof Element && root.matches(selector) ? [root].concat(inside) : inside;
 }
 
-/** Returns true for an element inside another mount point: its content belongs to that widget. */
-function isNested(element: Element): boolean {
-  for (let outer = element.parentElement; outer; outer = outer.parentElement) {
-    if (isMountName(nameOf(outer))) return true;
-  }
-  return false;
-}
+/**
+ * Matches an element inside a mount point: its content belongs to that widget. A loop over `parentElement` would not end
+ * in a form with a field of that name (A6).
+ */
+const nestedSelector = `[${attribute}=${mountNames.join(`] *,[${attribute}=`)}] *`;
 
 /** Finds the page's mount points, now and whenever the page changes, and mounts and unmounts them. */
 export function startPage(): Widgets {
@@ -82,10 +80,10 @@ export function startPage(): Widgets {
       reportedNames[name] = true;
     } else if (mountPoints.has(element) || ignored.has(element)) {
       return false;
-    } else if (isNested(element)) {
-      reportPlace(element, `${name} is inside another mount point: left alone`);
+    } else if (element.matches(nestedSelector)) {
+      reportPlace(element, `${name} is inside another mount point`);
     } else if (isSingleton(name) && all().some((mountPoint) => mountPoint.name === name)) {
-      reportPlace(element, `${name} is on this page already: the first one is used`);
+      reportPlace(element, `${name} is on this page already`);
     } else {
       mountPoints.set(element, createMountPoint(element, name, locale, secrets));
       // Singletons serve the whole page, so they do not wait until they are near the viewport.
@@ -123,7 +121,7 @@ export function startPage(): Widgets {
     let added: Element[] = [];
     records.forEach(({ type, target, addedNodes, removedNodes }) => {
       // Changes inside a mount point belong to its widget.
-      if (type !== 'attributes' && target !== document && (target as Element).closest(`[${attribute}-state]`)) return;
+      if (type !== 'attributes' && all().some(({ element }) => element.contains(target))) return;
       // A removal or a changed name can affect any mount point of the page.
       if (!addedNodes.length || removedNodes.length) mustSync = true;
       addedNodes.forEach((node) => {

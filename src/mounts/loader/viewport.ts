@@ -1,3 +1,5 @@
+import { readDocument } from '../../api/browser/readDocument';
+
 /**
  * Returns true for an element at most one viewport height outside the viewport. An element without a box is not near.
  */
@@ -26,8 +28,10 @@ export function createViewportQueue(
     { rootMargin: '100%' },
   );
   const startAllWhenIdle = () => {
-    if (document.readyState !== 'complete') return addEventListener('load', startAllWhenIdle);
-    (window.requestIdleCallback || setTimeout)(() => {
+    if (readDocument('readyState') !== 'complete') return addEventListener('load', startAllWhenIdle);
+    // An element can have this id where the browser lacks the function (A6).
+    const { requestIdleCallback: whenIdle } = window;
+    (typeof whenIdle === 'function' ? whenIdle : setTimeout)(() => {
       observer.disconnect();
       startAll();
     });

@@ -1,3 +1,5 @@
+import { readDocument } from '../../api/browser/readDocument';
+
 const eventTypes = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
@@ -13,6 +15,6 @@ export function onFirstInteraction(element: Element, callback: () => void): () =
     callback();
   };
   for (const type of eventTypes) element.addEventListener(type, onEvent, { capture: true, passive: true });
-  if (element.contains(document.activeElement)) onEvent();
+  if (element.contains(readDocument('activeElement'))) onEvent();
   return stop;
 }

@@ -1,3 +1,4 @@
+import { config } from '../../api/browser/config';
 import { startSessionIfFlagged } from '../../api/session/session';
 import { loadMessages } from '../../i18n/loadMessages';
 import type { Locale } from '../../i18n/locale';
@@ -10,20 +11,29 @@ import { type MountName, rowOf } from '../registry';
 import { watchForNotices } from './outlets';
 import { render } from './render';
 
-declare let __webpack_nonce__: string | undefined;
-/** webpack's runtime: `e` fetches a chunk; `tu` makes its URL a trusted value. */
-declare const __webpack_require__: { tu: (url: string) => string; e: (chunk: string) => Promise<unknown> };
+/** webpack's runtime: `e` fetches a chunk; `l` loads a script, such as `assets/client.1a2b3c4d.js`, and calls `onEnd`. */
+declare const __webpack_require__: {
+  e: (chunk: string) => Promise<unknown>;
+  l: (path: string, onEnd: (event: { type: string; target?: { src: string } }) => void) => void;
+};
 
 const runtime: Runtime = {
-  start({ trustedScriptUrl, nonce }) {
+  start({ insertFile }) {
     resetPageState();
-    __webpack_nonce__ = nonce;
-    __webpack_require__.tu = trustedScriptUrl;
+    // By the loader: webpack's own function relies on properties of the document that an element can replace (A6).
+    __webpack_require__.l = (path, onEnd) => {
+      insertFile(path.slice(path.indexOf('/') + 1)).then(
+        () => onEnd({ type: 'load' }),
+        ({ message }: Error) => onEnd({ type: 'error', target: { src: message } }),
+      );
+    };
     const fetchChunk = __webpack_require__.e;
     __webpack_require__.e = (chunk) => retry(() => fetchChunk(chunk));
     // The session starts while widgets still load, but not before the page is parsed: a mount point that is not parsed
     // yet may have a secret in the address, which the loader must remove first (F2).
     void domReady().then(() => {
+      // Reports an editor's mistake at once, not at the first call of a service (contract 2).
+      config();
       watchForNotices();
       startSessionIfFlagged();
     });

@@ -1,3 +1,4 @@
+import { readDocument } from '../../api/browser/readDocument';
 import { pendingRequests } from '../../api/http/activity';
 import { loginStatus } from '../../api/session/session';
 import { isSignOutUnconfirmed } from '../../api/session/unconfirmedSignOut';
@@ -23,8 +24,7 @@ function addMissingOutlet(name: 'notification' | 'loading'): void {
   if (isMounted(`[data-mount="${name}"]`) || !(isMounted('') || state().mounted > 0)) return;
   const outlet = document.createElement('div');
   outlet.setAttribute('data-mount', name);
-  // Not `document.body`: that is an image if the page has one with the name `body` (A6).
-  document.querySelector('body')?.appendChild(outlet);
+  readDocument('body')?.appendChild(outlet);
 }
 
 function showSessionProblem(): void {

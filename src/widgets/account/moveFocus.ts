@@ -1,3 +1,5 @@
+import { readDocument } from '../../api/browser/readDocument';
+
 const keys = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 /** Returns the link that a key moves to. `current` is -1 for the button: down is then the first link, up the last. */
@@ -12,6 +14,6 @@ function findTarget(key: string, links: readonly HTMLElement[], current: number)
 export function moveFocus(menu: HTMLElement, key: string): boolean {
   if (keys.indexOf(key) < 0) return false;
   const links = [...menu.querySelectorAll<HTMLElement>('ul a')];
-  findTarget(key, links, links.indexOf(document.activeElement as HTMLElement))?.focus();
+  findTarget(key, links, links.indexOf(readDocument('activeElement') as HTMLElement))?.focus();
   return true;
 }

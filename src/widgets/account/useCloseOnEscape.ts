@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { readDocument } from '../../api/browser/readDocument';
 import type { Disclosure } from './useDisclosure';
 
 /**
@@ -11,8 +12,8 @@ export function useCloseOnEscape({ root, button, openFor, close }: Disclosure): 
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       // Some browsers do not focus a clicked button: the body then has the focus.
-      const { activeElement } = document;
-      const hasFocusedElement = activeElement !== null && activeElement !== document.body;
+      const activeElement = readDocument('activeElement');
+      const hasFocusedElement = activeElement !== null && activeElement !== readDocument('body');
       if (hasFocusedElement && !root.current?.contains(activeElement)) return;
       close();
       button.current?.focus();

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { readDocument } from '../../api/browser/readDocument';
 import type { Audience } from './accountPages';
 
 /** A button, and the content that it shows and hides. */
@@ -24,7 +25,7 @@ export function useDisclosure(audience: Audience): Disclosure {
   const close = useCallback(() => setOpenFor(null), []);
   useLayoutEffect(() => {
     if (openFor === null || openFor === audience) return;
-    if (root.current?.contains(document.activeElement)) button.current?.focus();
+    if (root.current?.contains(readDocument('activeElement'))) button.current?.focus();
     setOpenFor(null);
   }, [openFor, audience]);
   return { root, button, openFor, open, close };

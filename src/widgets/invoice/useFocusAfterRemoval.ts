@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { readDocument } from '../../api/browser/readDocument';
 
 /**
  * Moves the focus to the first control of the container when a new phase has removed the focused one. The focus stays
@@ -9,7 +10,8 @@ export function useFocusAfterRemoval(container: RefObject<HTMLElement | null>, p
   useLayoutEffect(() => {
     if (lastPhase.current === phase) return;
     lastPhase.current = phase;
-    const { activeElement, body } = document;
+    const activeElement = readDocument('activeElement');
+    const body = readDocument('body');
     if (activeElement && activeElement !== body) return;
     container.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus();
   }, [phase, container]);

@@ -1,5 +1,6 @@
 import './navigation.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { readDocument } from '../../api/browser/readDocument';
 import { currentRoute, onRouteChange } from '../../api/browser/route';
 import { useMessages } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
@@ -24,7 +25,8 @@ export function Navigation() {
   useEffect(() => {
     if (!hasFollowedLink.current) return;
     hasFollowedLink.current = false;
-    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+    const isFocusLost =
+      readDocument('activeElement') === null || readDocument('activeElement') === readDocument('body');
     if (isFocusLost) bar.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
   }, [route]);
   const onLeave = () => {

@@ -2,6 +2,7 @@ import './notification.css';
 import { useEffect, useRef } from 'react';
 import type { PlainMessageId } from '../../i18n/messageValues';
 import type { NoticeId } from '../../notifications/catalogue';
+import { readDocument } from '../../api/browser/readDocument';
 import {
   type CurrentNotice,
   currentNotice,
@@ -63,7 +64,7 @@ function Notice({ notice }: { notice: CurrentNotice }) {
   const lastFocused = useRef<EventTarget | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const close = () => {
-    const hasFocus = box.current?.contains(document.activeElement);
+    const hasFocus = box.current?.contains(readDocument('activeElement'));
     dismissNotice();
     // The focused button was removed: move the focus back to the element that had it before.
     if (hasFocus && lastFocused.current instanceof HTMLElement) lastFocused.current.focus();

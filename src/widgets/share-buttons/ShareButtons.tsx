@@ -1,6 +1,7 @@
 import './share-buttons.css';
 import { useState } from 'react';
 import { openWindow } from '../../api/browser/openWindow';
+import { readDocument } from '../../api/browser/readDocument';
 import { getShareUrl } from '../../api/browser/shareUrl';
 import { track } from '../../notifications/analytics';
 import { useMessages } from '../kit/hooks/useMessages';
@@ -26,7 +27,7 @@ export function ShareButtons() {
   };
   const shareToWeibo = () => {
     track({ event: 'share', service: 'weibo' });
-    const url = buildWeiboUrl(getShareUrl(), document.title);
+    const url = buildWeiboUrl(getShareUrl(), readDocument('title'));
     setBlockedUrl(openWindow(url, windowWidth, windowHeight) ? null : url);
   };
 

@@ -5,19 +5,22 @@ import { passTime, settle, stopClock } from '../../support/clock';
 jest.unmock('../../../src/api/browser/captchaScript');
 
 const origins = ['https://captcha.test', 'https://captcha2.test:8443'];
+const configBlock = document.createElement('script');
+Object.assign(configBlock, { id: 'widgets-config', type: 'application/json' });
+configBlock.textContent = JSON.stringify({ captchaOrigins: origins });
 const url = 'https://captcha.test/captcha/1.js?aid=rewards';
-const scripts = () => [...document.head.querySelectorAll('script')];
+const scripts = () => [...document.head.querySelectorAll('script')].filter((script) => script !== configBlock);
 
 beforeEach(() => {
   resetPageState();
-  document.head.replaceChildren();
+  document.head.replaceChildren(configBlock);
 });
 afterEach(() => jest.useRealTimers());
 
 /** Starts loading a script. `result` is `pending`, then `loaded` or `failed`. */
 function load(raw = url): { result: string } {
   const loading = { result: 'pending' };
-  loadCaptchaScript(raw, origins).then(
+  loadCaptchaScript(raw).then(
     () => {
       loading.result = 'loaded';
     },
@@ -63,7 +66,7 @@ describe('resolveScriptUrl (G1)', () => {
     `https://captcha.test/${'a'.repeat(2028)}`,
   ])('forbids %s', async (raw) => {
     expect(resolveScriptUrl(raw, origins)).toBeNull();
-    await expect(loadCaptchaScript(raw, origins)).rejects.toThrow();
+    await expect(loadCaptchaScript(raw)).rejects.toThrow();
     expect(scripts()).toEqual([]);
   });
 
@@ -122,18 +125,22 @@ describe('loadCaptchaScript (M-cap-02, G2)', () => {
   });
 });
 
-test('creates one Trusted Types policy, with the first script (G1, contract 6)', async () => {
+test('creates one Trusted Types policy, with the first script, for the configured origins (G1, contract 6, A6)', async () => {
   const createScriptURL = jest.fn((scriptUrl: string) => `${scriptUrl}#trusted`);
   const createPolicy = jest.fn((_name: string, rules: { createScriptURL(scriptUrl: string): string }) => ({
     createScriptURL: (scriptUrl: string) => createScriptURL(rules.createScriptURL(scriptUrl)),
   }));
   Object.assign(window, { trustedTypes: { createPolicy } });
   try {
-    await loadCaptchaScript('https://evil.test/', origins).catch(() => {});
+    await loadCaptchaScript('https://evil.test/').catch(() => {});
     expect(createPolicy).not.toHaveBeenCalled();
     load();
     load('https://captcha.test/2.js');
     expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['rewards-widgets-captcha']);
+    const { createScriptURL: createByRules } = createPolicy.mock.calls[0]![1];
+    for (const evil of ['https://evil.test/a.js', '/a.js', 'https://captcha.test@evil.test/', '']) {
+      expect(() => createByRules(evil)).toThrow();
+    }
     expect(scripts().map(({ src }) => src)).toEqual([`${url}#trusted`, 'https://captcha.test/2.js#trusted']);
   } finally {
     Reflect.deleteProperty(window, 'trustedTypes');

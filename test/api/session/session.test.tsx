@@ -59,7 +59,7 @@ async function openPageAndWait(): Promise<void> {
 }
 
 function setVisibility(visibility: 'visible' | 'hidden'): void {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  jest.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue(visibility);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 

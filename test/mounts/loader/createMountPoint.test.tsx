@@ -31,7 +31,7 @@ describe('loading, then ready (contract 2)', () => {
   test('starts the runtime once, and renders each widget with its files', async () => {
     const { fetches, renderings, contexts } = await openPage(html + html, '/en/');
     for (const { succeed } of fetches) await succeed();
-    expect(contexts).toEqual([{ nonce: 'n0nce', trustedScriptUrl: expect.any(Function) }]);
+    expect(contexts).toEqual([{ insertFile: expect.any(Function) }]);
     expect(renderings.map(({ options }) => [options.name, options.locale, options.files])).toEqual([
       ['logout', 'en', ['base.1a.js', 'logout.en.2b.js']],
       ['logout', 'en', ['base.1a.js', 'logout.en.2b.js']],
@@ -46,7 +46,7 @@ describe('loading, then ready (contract 2)', () => {
   });
 
   test('renders the widget only after the page is parsed, as its content may be incomplete', async () => {
-    const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const readyState = jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('loading');
     const { fetches, renderings } = await openPage(html);
     await fetches[0]?.succeed();
     expect(renderings).toEqual([]);

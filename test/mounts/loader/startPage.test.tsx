@@ -80,9 +80,7 @@ describe('singletons (contract 2)', () => {
     expect(mountPointAt(1).innerHTML).toBe('page content');
     document.body.append(document.createElement('hr'));
     await settle();
-    expect(warnings).toEqual(
-      Array(2).fill(`[rewards-widgets ${version}] ${name} is on this page already: the first one is used`),
-    );
+    expect(warnings).toEqual(Array(2).fill(`[rewards-widgets ${version}] ${name} is on this page already`));
   });
 
   test('mounts a second singleton when the first is removed, so that no notice is lost (contract 3)', async () => {
@@ -102,8 +100,16 @@ describe('singletons (contract 2)', () => {
   });
 });
 
-describe('a mount point inside another one', () => {
-  test('is not mounted, and reported once', async () => {
+describe('a mount point in a form or another mount point', () => {
+  test('is mounted in a form that has fields named like properties of an element (A6)', async () => {
+    const fields = '<input name="parentElement"><input name="closest"><input name="parentNode">';
+    const { fetches } = await openPage(`<form>${fields}<div data-mount="logout"></div></form>`);
+    document.querySelector('form')?.prepend(createMount('auth'));
+    await settle();
+    expect(fetches.map(({ name }) => name)).toEqual(['logout', 'auth']);
+  });
+
+  test('is not mounted in another one, and reported once', async () => {
     const { fetches, warnings } = await openPage(
       '<div data-mount="svc-query"><i><b data-mount="logout">page content</b></i></div>',
     );
@@ -111,7 +117,7 @@ describe('a mount point inside another one', () => {
     expect([stateOf(mountPointAt(1)), mountPointAt(1).innerHTML]).toEqual([null, 'page content']);
     document.body.append(document.createElement('hr'));
     await settle();
-    expect(warnings).toEqual([`[rewards-widgets ${version}] logout is inside another mount point: left alone`]);
+    expect(warnings).toEqual([`[rewards-widgets ${version}] logout is inside another mount point`]);
   });
 
   test('is mounted if the outer one has an unknown name', async () => {

@@ -49,7 +49,7 @@ beforeEach(() => {
     IntersectionObserver: FakeObserver,
     requestIdleCallback: (call: () => void) => idleCallbacks.push(call),
   });
-  jest.spyOn(document, 'readyState', 'get').mockImplementation(() => page.readyState as DocumentReadyState);
+  jest.spyOn(Document.prototype, 'readyState', 'get').mockImplementation(() => page.readyState as DocumentReadyState);
   jest.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
     boxReads += 1;
     const top =

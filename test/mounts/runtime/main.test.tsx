@@ -7,8 +7,10 @@ import { trackListeners } from '../../support/trackListeners';
 let calls: string[] = [];
 let removeListeners = () => {};
 const webpack = globalThis as {
-  __webpack_nonce__?: string;
-  __webpack_require__?: { tu?: unknown; e?: (chunk: string) => Promise<unknown> };
+  __webpack_require__?: {
+    e?: (chunk: string) => Promise<unknown>;
+    l?: (path: string, onEnd: (event: { type: string; target?: { src: string } }) => void) => void;
+  };
 };
 
 /** Runs the runtime's script, and returns the runtime from the event that it dispatches. */
@@ -17,6 +19,7 @@ async function startRuntime(): Promise<Runtime> {
   removeListeners = trackListeners();
   calls = [];
   jest.doMock('../../../src/mounts/loader/files', () => ({}));
+  jest.doMock('../../../src/api/browser/config', () => ({ config: () => void calls.push('config') }));
   jest.doMock('../../../src/api/session/session', () => ({ startSessionIfFlagged: () => void calls.push('session') }));
   jest.doMock('../../../src/mounts/runtime/outlets', () => ({ watchForNotices: () => void calls.push('outlets') }));
   jest.doMock('../../../src/mounts/runtime/render', () => ({ render: () => () => {} }));
@@ -25,7 +28,7 @@ async function startRuntime(): Promise<Runtime> {
       load: name === 'logout' ? async () => void calls.push('logout') : () => Promise.reject(new Error('not there')),
     }),
   }));
-  Object.assign(webpack, { __webpack_require__: {}, __webpack_nonce__: '' });
+  Object.assign(webpack, { __webpack_require__: {} });
   let runtime: Runtime | undefined;
   const { runtimeEvent } = await import('../../../src/mounts/loader/loadRuntime');
   document.addEventListener(runtimeEvent, (event) => {
@@ -36,16 +39,24 @@ async function startRuntime(): Promise<Runtime> {
   return runtime;
 }
 
-const context = { trustedScriptUrl: (url: string) => url, nonce: 'n0nce' };
+const insertFile = jest.fn((_file: string) => Promise.resolve());
+const context = { insertFile };
 
 afterEach(() => {
   removeListeners();
   jest.restoreAllMocks();
 });
 
-test('passes the nonce and the Trusted Types policy of the loader to webpack', async () => {
+test('the loader fetches the chunks that the runtime imports: from its folder, with its deadline (A6)', async () => {
   (await startRuntime()).start(context);
-  expect([webpack.__webpack_nonce__, webpack.__webpack_require__?.tu]).toEqual(['n0nce', context.trustedScriptUrl]);
+  const onEnd = jest.fn();
+  webpack.__webpack_require__?.l?.('assets/client.1a2b3c4d.js', onEnd);
+  await settle();
+  expect([insertFile.mock.calls, onEnd.mock.calls]).toEqual([[['client.1a2b3c4d.js']], [[{ type: 'load' }]]]);
+  insertFile.mockRejectedValueOnce(new Error('https://cdn.test/w/assets/a.js'));
+  webpack.__webpack_require__?.l?.('assets/a.js', onEnd);
+  await settle();
+  expect(onEnd).toHaveBeenLastCalledWith({ type: 'error', target: { src: 'https://cdn.test/w/assets/a.js' } });
 });
 
 test('fetches a chunk up to three times (contract 2)', async () => {
@@ -64,21 +75,21 @@ test('fetches a chunk up to three times (contract 2)', async () => {
   jest.useRealTimers();
 });
 
-test('watches for notices and starts the session before any widget renders', async () => {
+test('reads the configuration, watches for notices and starts the session before any widget renders (contract 2)', async () => {
   (await startRuntime()).start(context);
   await settle();
-  expect(calls).toEqual(['outlets', 'session']);
+  expect(calls).toEqual(['config', 'outlets', 'session']);
 });
 
-test('starts the session only after the page is parsed, as a later mount point may have a secret in the address (F2)', async () => {
-  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+test('reads the configuration and starts the session only after the page is parsed, as a later mount point may have a secret in the address (F2)', async () => {
+  const readyState = jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('loading');
   (await startRuntime()).start(context);
   await settle();
   expect(calls).toEqual([]);
   readyState.mockReturnValue('interactive');
   document.dispatchEvent(new Event('readystatechange'));
   await settle();
-  expect(calls).toEqual(['outlets', 'session']);
+  expect(calls).toEqual(['config', 'outlets', 'session']);
 });
 
 test('loads a widget once for all its mount points, and again after a failure', async () => {

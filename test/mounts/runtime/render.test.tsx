@@ -17,8 +17,7 @@ type Component = () => ReactElement | null;
 let mockFetchFiles: () => Promise<void>;
 
 jest.mock('../../../src/mounts/loader/files', () => ({
-  nonce: undefined,
-  trustedScriptUrl: (url: string) => url,
+  insertFile: () => Promise.resolve(),
   filesOf: () => ['form.2b.css', 'base.1a.js'],
   fetchFiles: () => mockFetchFiles(),
 }));

@@ -34,7 +34,7 @@ function actOnPhone(action: 'scan' | 'confirm' | 'expire'): void {
 }
 
 function setHidden(isHidden: boolean): void {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
+  jest.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
   act(() => void fireEvent(document, new Event('visibilitychange')));
 }
 

@@ -1,3 +1,5 @@
+import { readDocument } from '../../../api/browser/readDocument';
+
 /** Finds the widget's inputs by their class, as a password manager may have added others. */
 const inputsIn = (element: Element) => [...element.querySelectorAll<HTMLInputElement>('input[class^="rw-"]')];
 
@@ -24,7 +26,7 @@ function copyFocus(from: HTMLInputElement, to: HTMLInputElement): void {
  */
 export function preserveTypedValues(element: Element): () => void {
   const before = inputsIn(element);
-  const focusedAt = before.indexOf(document.activeElement as HTMLInputElement);
+  const focusedAt = before.indexOf(readDocument('activeElement') as HTMLInputElement);
   return () => {
     const after = inputsIn(element);
     if (after.length !== before.length) return;
@@ -33,7 +35,7 @@ export function preserveTypedValues(element: Element): () => void {
       if (!removed || removed.isConnected || removed.type !== input.type) return;
       copyValue(removed, input);
       // The visitor may have moved the focus to another element meanwhile.
-      if (at === focusedAt && document.activeElement === document.body) copyFocus(removed, input);
+      if (at === focusedAt && readDocument('activeElement') === readDocument('body')) copyFocus(removed, input);
     });
   };
 }

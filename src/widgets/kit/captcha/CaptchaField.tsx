@@ -1,5 +1,6 @@
 import './captcha.css';
 import { useEffect, useId, useRef, useState } from 'react';
+import { readDocument } from '../../../api/browser/readDocument';
 import { type Captcha, type CaptchaSource, type CaptchaState, openCaptcha } from '../../../api/services/captcha';
 import { FieldError } from '../fields/FieldError';
 import type { FieldBinding } from '../form/types';
@@ -37,7 +38,7 @@ export function CaptchaField({ source, onTicket, resetKey, error, input }: Captc
       locale,
       onChange(next, ticket) {
         // The passed challenge is hidden, which would drop the focus of a keyboard user.
-        if (next === 'passed' && box.current?.contains(document.activeElement)) group.current?.focus();
+        if (next === 'passed' && box.current?.contains(readDocument('activeElement'))) group.current?.focus();
         setState(next);
         if (ticket === lastTicket.current) return;
         lastTicket.current = ticket;

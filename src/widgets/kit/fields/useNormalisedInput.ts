@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { readDocument } from '../../../api/browser/readDocument';
 import { keepAsTyped, trimEnd, truncate } from '../../../validation/normalise';
 import type { InputBinding } from '../form/types';
 
@@ -17,7 +18,7 @@ function normaliseValue(input: HTMLInputElement, normalise: (text: string) => st
   const position = input.selectionStart;
   const caret = position === null ? null : normalise(input.value.slice(0, position)).length;
   input.value = next;
-  if (caret !== null && input === document.activeElement) input.setSelectionRange(caret, caret);
+  if (caret !== null && input === readDocument('activeElement')) input.setSelectionRange(caret, caret);
 }
 
 /**
@@ -53,7 +54,7 @@ export function useNormalisedInput(
   useLayoutEffect(() => {
     const element = inputRef.current;
     if (!element || element.value === initial) return;
-    if (element === document.activeElement) updateForm(normaliseAndCut(element.value));
+    if (element === readDocument('activeElement')) updateForm(normaliseAndCut(element.value));
     else acceptValue(element);
   }, []);
 

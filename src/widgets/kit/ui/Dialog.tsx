@@ -1,5 +1,6 @@
 import './dialog.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { readDocument } from '../../../api/browser/readDocument';
 
 interface DialogProps {
   readonly title: string;
@@ -22,7 +23,7 @@ export function Dialog({ title, onClose, isWide = false, focusesHeading = false,
   const headingId = useId();
   useEffect(() => {
     const dialog = element.current;
-    const previousFocus = document.activeElement;
+    const previousFocus = readDocument('activeElement');
     if (typeof dialog?.showModal === 'function') dialog.showModal();
     else if (dialog) {
       dialog.setAttribute('open', '');

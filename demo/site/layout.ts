@@ -210,6 +210,7 @@ function widgetsConfig({ page, servicesOrigin }: LayoutProps): Markup {
     captchaOrigins: [servicesOrigin],
     redirectOrigins: [],
     promotion: getPromotion(page.locale),
+    appLinks: { ios: 'https://apps.example.com/ios', android: 'https://apps.example.com/android' },
   });
 }
 

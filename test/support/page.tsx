@@ -23,6 +23,7 @@ interface PageConfig {
   readonly captchaOrigins: readonly string[];
   readonly redirectOrigins: readonly string[];
   readonly promotion: unknown;
+  readonly appLinks: { readonly ios?: string; readonly android?: string };
 }
 
 interface PageOptions {

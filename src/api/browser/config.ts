@@ -1,9 +1,13 @@
 import { getOwn } from '../../lib/getOwn';
 import { pageState } from '../../lib/pageState';
+import { forbiddenCharacters } from './redirect';
 import { report } from './report';
 
 /** The retailer's services. Each has one origin. */
 export type Service = 'account' | 'gateway' | 'public' | 'content';
+
+/** A store that offers the app. */
+export type AppStore = 'ios' | 'android';
 
 /** The validated, frozen configuration of a host page (contract 2). */
 export interface Config {
@@ -11,6 +15,8 @@ export interface Config {
   readonly captchaOrigins: readonly string[];
   readonly redirectOrigins: readonly string[];
   readonly promotion: { readonly content: string; readonly url: string } | null;
+  /** The URLs of the app in its stores; null for a store that the page does not name. */
+  readonly appLinks: Readonly<Record<AppStore, string | null>>;
 }
 
 /** Parses an origin: https, or http on an http page. Returns null for anything but a bare origin (B2). */
@@ -21,6 +27,17 @@ function parseOrigin(text: unknown, pageProtocol: string): string | null {
     const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && pageProtocol === 'http:');
     const isBare = url.origin === text || `${url.origin}/` === text;
     return isSecure && isBare ? url.origin : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Parses the URL of a page: https, without credentials. Returns null for anything else. */
+function parseHttpsUrl(text: unknown): string | null {
+  if (typeof text !== 'string' || !/^https:\/\/[^/]/.test(text) || forbiddenCharacters.test(text)) return null;
+  try {
+    const { href, username, password } = new URL(text);
+    return username === '' && password === '' ? href : null;
   } catch {
     return null;
   }
@@ -58,6 +75,18 @@ export function parseConfig(
     const list: unknown[] = Array.isArray(given) ? given : [];
     return Object.freeze(list.map((item) => readOrigin(item, name)).filter((origin) => origin !== null));
   };
+  const readAppLink = (store: AppStore): string | null => {
+    const given = getOwn(getOwn(raw, 'appLinks'), store);
+    const url = parseHttpsUrl(given);
+    if (given !== undefined && url === null)
+      warn(`widgets-config: appLinks.${store} is not an https URL: it is left out`);
+    return url;
+  };
+  for (const name of ['services', 'promotion', 'appLinks']) {
+    const part = getOwn(raw, name);
+    const isObject = typeof part === 'object' && part !== null && !Array.isArray(part);
+    if (part !== undefined && !isObject) warn(`widgets-config: ${name} is not an object: it is left out`);
+  }
   const content = getOwn(getOwn(raw, 'promotion'), 'content');
   const url = getOwn(getOwn(raw, 'promotion'), 'url');
   return Object.freeze({
@@ -70,15 +99,48 @@ export function parseConfig(
     captchaOrigins: readOrigins('captchaOrigins'),
     redirectOrigins: readOrigins('redirectOrigins'),
     promotion: typeof content === 'string' ? Object.freeze({ content, url: typeof url === 'string' ? url : '' }) : null,
+    appLinks: Object.freeze({ ios: readAppLink('ios'), android: readAppLink('android') }),
   });
 }
 
-/** Returns the configuration of this page. Its data block is the only source, and is read once (B2). */
+/** Returns the text without insignificant spaces; unchanged if it is no JSON. */
+function compactJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Returns the text of the page's data block; null without one. Several blocks with the same content count as one. If they
+ * differ, or another element has the id, none is used, as the page does not say which one is meant (A6, contract 2).
+ */
+function readBlock(warn: (message: string) => void): string | null {
+  // Not `#widgets-config`, which ignores case in quirks mode.
+  const elements = [...document.querySelectorAll('[id="widgets-config"]')];
+  const isBlock = (element: Element) =>
+    element instanceof HTMLScriptElement && element.type.trim().toLowerCase() === 'application/json';
+  if (!elements.every(isBlock)) {
+    warn('widgets-config is the id of another element: the defaults are used');
+    return null;
+  }
+  const texts = elements.map((element) => element.textContent ?? '');
+  if (new Set(texts.map(compactJson)).size > 1) {
+    warn('widgets-config stands on this page several times, with different content: the defaults are used');
+    return null;
+  }
+  return texts[0] ?? null;
+}
+
+/**
+ * Returns the configuration of this page. Its data block is the only source. It is read once, when the runtime starts
+ * (B2, contract 2).
+ */
 export const config: () => Config = pageState(() => {
-  // Other elements may have this id: only a data block counts (A6).
-  const block = document.querySelector('script#widgets-config[type="application/json"]');
   const warnings: string[] = [];
-  const parsed = parseConfig(block ? block.textContent : null, location, (warning) => warnings.push(warning));
+  const warn = (warning: string) => warnings.push(warning);
+  const parsed = parseConfig(readBlock(warn), location, warn);
   if (warnings.length > 0) report(warnings.join('; '));
   return parsed;
 });

@@ -1,3 +1,4 @@
+import type { AppStore } from '../../api/browser/config';
 import type { PlainMessageId } from '../../i18n/messageValues';
 
 /*
@@ -17,8 +18,8 @@ export const redemptionRulesPage = '/help/legal/star-gift-exchange-terms/';
 /** The site's page about the app (M-rte-28). */
 export const appPage = '/apps/';
 
-/** The stores that offer the app. */
-export const appStores: readonly { readonly url: string; readonly label: PlainMessageId }[] = [
-  { url: 'https://apps.example.com/ios', label: 'app.appStore' },
-  { url: 'https://apps.example.com/android', label: 'app.android' },
+/** The stores that offer the app. The page's configuration has their URLs. */
+export const appStores: readonly { readonly store: AppStore; readonly label: PlainMessageId }[] = [
+  { store: 'ios', label: 'app.appStore' },
+  { store: 'android', label: 'app.android' },
 ];

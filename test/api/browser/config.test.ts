@@ -16,6 +16,7 @@ const defaults: Config = {
   captchaOrigins: [],
   redirectOrigins: [],
   promotion: null,
+  appLinks: { ios: null, android: null },
 };
 
 describe('missing keys take their defaults (contract 2)', () => {
@@ -45,6 +46,7 @@ test('reads all keys (contract 2)', () => {
     captchaOrigins: ['https://captcha.test', 'https://captcha2.test/'],
     redirectOrigins: ['https://app.test'],
     promotion: { content: 'Double stars', url: '/stars' },
+    appLinks: { ios: 'https://apps.test/ios?a=1', android: 'https://apps.test/android' },
   };
   expect(parse(block)).toEqual({
     config: {
@@ -137,7 +139,10 @@ describe('only bare origins are accepted (B2)', () => {
   );
 
   test.each([1, 'https://account.test', [], null, true])('services %j gives the defaults', (services) => {
-    expect(parse({ services }).config).toEqual(defaults);
+    expect(parse({ services })).toEqual({
+      config: defaults,
+      warnings: ['widgets-config: services is not an object: it is left out'],
+    });
   });
 });
 
@@ -159,6 +164,44 @@ describe('promotion', () => {
     [null, null],
   ])('%j', (promotion, expected) => {
     expect(parse({ promotion }).config.promotion).toEqual(expected);
+  });
+});
+
+describe('links to the app stores (contract 2)', () => {
+  test('one store can be configured alone', () => {
+    const { config, warnings } = parse({ appLinks: { android: 'https://apps.test/android' } });
+    expect([config.appLinks, warnings]).toEqual([{ ios: null, android: 'https://apps.test/android' }, []]);
+  });
+
+  test.each([
+    'http://apps.test/',
+    'javascript:alert(1)',
+    'itms-apps://apps.test/',
+    '//apps.test/',
+    '/apps/',
+    'https:apps.test',
+    'https:///apps.test',
+    'https://user:pass@apps.test/',
+    'https://apps.test/\u202e',
+    ' https://apps.test/',
+    '',
+    null,
+    1,
+    {},
+    ['https://apps.test/'],
+  ])('%j is left out, with a warning', (ios) => {
+    const { config, warnings } = parse({ appLinks: { ios } });
+    expect(config).toEqual(defaults);
+    expect(warnings).toEqual(['widgets-config: appLinks.ios is not an https URL: it is left out']);
+  });
+
+  test.each(['services', 'promotion', 'appLinks'])('%s that is no object gives a warning', (name) => {
+    for (const value of ['https://apps.test/', 1, null, [], true]) {
+      expect(parse({ [name]: value })).toEqual({
+        config: defaults,
+        warnings: [`widgets-config: ${name} is not an object: it is left out`],
+      });
+    }
   });
 });
 

@@ -51,21 +51,46 @@ test('a malformed block is reported once, and the defaults apply', () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
+const used = '{"services":{"account":"https://account.test"}}';
+const evil = '{"services":{"account":"https://evil.test"}}';
+
 test.each([
-  ['a div', '<div id="widgets-config">{"services":{"account":"https://evil.test"}}</div>'],
+  ['a div', `<div id="widgets-config">${evil}</div>`],
   ['a form with a field named services', '<form id="widgets-config"><input name="services" value="a"></form>'],
   ['two links', '<a id="widgets-config"></a><a id="widgets-config" name="services" href="https://evil.test"></a>'],
-  [
-    'a script of another type',
-    '<script type="text/plain" id="widgets-config">{"services":{"account":"https://evil.test"}}</script>',
-  ],
-])('%s with the id of the block is ignored (A6)', (_case, html) => {
+  ['a script of another type', `<script type="text/plain" id="widgets-config">${evil}</script>`],
+  ['a script of SVG', `<svg><script type="application/json" id="widgets-config">${evil}</script></svg>`],
+])('%s with the id of the block: nothing is used, and it is reported once (A6, contract 2)', (_case, html) => {
   insertHtml(html);
   expect(accountOrigin()).toBe('http://localhost');
   resetPageState();
-  insertHtml(block('{"services":{"account":"https://account.test"}}'));
+  insertHtml(block(used));
+  expect(accountOrigin()).toBe('http://localhost');
+  config();
+  expect(warn).toHaveBeenCalledTimes(2);
+  expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('is the id of another element: the defaults are used'));
+});
+
+test('a block that was pasted twice counts as one, also with other spaces (contract 2)', () => {
+  insertHtml(block(used) + block(` ${used.replace(':', ' :\n')} `));
   expect(accountOrigin()).toBe('https://account.test');
   expect(warn).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['that differ', block(used) + block(evil)],
+  ['of which one is malformed', block(used) + block(`${used},`)],
+])('of several blocks %s, none is used, and it is reported once (contract 2)', (_how, html) => {
+  insertHtml(html);
+  expect(accountOrigin()).toBe('http://localhost');
+  config();
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('blank lines that a CMS has turned into paragraphs are reported (contract 2)', () => {
+  insertHtml(block('{"services":</p>\n<p>{"account":"https://account.test"}}'));
+  expect(accountOrigin()).toBe('http://localhost');
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('is not a JSON object: the defaults are used'));
 });
 
 test('query, storage and globals have no effect (B2)', () => {

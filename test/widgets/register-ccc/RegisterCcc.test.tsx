@@ -4,6 +4,7 @@ import { openPage, requests } from '../../support/page';
 
 const ios = 'https://apps.example.com/ios';
 const android = 'https://apps.example.com/android';
+const config = { appLinks: { ios, android } };
 
 it.each([
   ['/account/register_ccc', '下载 App，完成注册', ['在 App Store 下载', '下载安卓版', '进一步了解 App'], '/apps/'],
@@ -16,7 +17,7 @@ it.each([
 ] as const)(
   '%s shows a text and the store links, and nothing else (M-ccc-01, M-core-08)',
   async (path, title, names, apps) => {
-    const page = await openPage({ path, mounts: ['register-ccc'] });
+    const page = await openPage({ path, mounts: ['register-ccc'], config });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [names[0], ios],
@@ -32,11 +33,26 @@ it.each([
 );
 
 it('sends the stores neither referrer nor opener (F2)', async () => {
-  await openPage({ path: '/account/register_ccc', mounts: ['register-ccc'] });
+  await openPage({ path: '/account/register_ccc', mounts: ['register-ccc'], config });
   for (const href of [ios, android]) {
     expect(document.querySelector(`a[href="${href}"]`)).toHaveAttribute('rel', 'noopener noreferrer');
   }
 });
+
+it.each([
+  ['/account/register_ccc', '/apps/'],
+  ['/en/account/register_ccc', '/en/apps/'],
+])(
+  '%s: a store that the configuration does not name leads to the page about the app (contract 2)',
+  async (path, apps) => {
+    const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const page = `http://localhost${apps}`;
+    await openPage({ path, mounts: ['register-ccc'] });
+    expect(hrefs()).toEqual([page, page, page]);
+    await openPage({ path, mounts: ['register-ccc'], config: { appLinks: { android } } });
+    expect(hrefs()).toEqual([page, android, page]);
+  },
+);
 
 it('shows the same to a signed-in visitor (M-ccc-01)', async () => {
   await openPage({ path: '/en/account/register_ccc', mounts: ['register-ccc'], signedInAs: 'mei' });

@@ -62,15 +62,17 @@ export type NoEventHoldsSecrets = AssertNever<SecretField<Field>>;
 
 export type AnalyticsEvent = { [E in keyof Events]: { readonly event: E } & Readonly<Events[E]> }[keyof Events];
 
-// Six digits, also separated by spaces or hyphens, may be a PIN, card or mobile number; an @ may be an e-mail address.
-const LOOKS_SECRET = /@|(?:\p{Nd}[\s-]{0,2}){6}/u;
+/** One short word of ASCII: a text of a service is longer, and may hold a PIN. */
+const plainForm = /^[\w.-]{1,32}$/;
+/** Six digits may be a PIN, a token, a card or a mobile number. */
+const hasSixDigits = /(\d\D*){6}/;
 
-/** Copies an event for the host page. Replaces a value that looks like a secret, or is not text or a number. */
+/** Copies an event for the host page. Replaces a value that is not in plain form, or looks like a secret (J1). */
 function removeSecrets(event: AnalyticsEvent): Record<string, string | number | null> {
   const clean = ([name, value]: [string, unknown]): [string, string | number | null] => {
     if (value === null) return [name, null];
-    const isPlain = typeof value === 'string' || typeof value === 'number';
-    return [name, isPlain && !LOOKS_SECRET.test(String(value)) ? value : '[removed]'];
+    const isText = typeof value === 'string' || typeof value === 'number';
+    return [name, isText && plainForm.test(String(value)) && !hasSixDigits.test(String(value)) ? value : '[removed]'];
   };
   return Object.fromEntries(Object.entries(event).map(clean));
 }

@@ -31,6 +31,7 @@ test.each<[string, AnalyticsEvent]>([
   ['a numeric code', { event: 'login_failure', method: 'password', code: 80040 }],
   ['a code as a string', { event: 'invoice_apply_failure', code: '006' }],
   ['a negative code', { event: 'login_failure', method: 'qr', code: '-500' }],
+  ['a code in words', { event: 'login_failure', method: 'password', code: 'CaptchaRequired' }],
   ['no code', { event: 'svc_query_failure', code: null }],
   ['a fixed value', { event: 'login_success', method: 'third-party' }],
 ])('%s is sent unchanged', (_what, event) => {
@@ -48,6 +49,8 @@ test.each([
   'mei@example.com',
   13800138000,
   123456,
+  '1.3.8_001',
+  '1a2b3c4d5e6f7081',
 ])('%p looks like a secret and is replaced (J1)', (code) => {
   track({ event: 'login_failure', method: 'password', code });
   const expected = [{ event: 'login_failure', method: 'password', code: '[removed]' }];
@@ -60,6 +63,15 @@ test.each([{ pin: '1234' }, ['1234'], true, undefined, () => '1234', Symbol('123
   (value) => {
     track({ event: 'login_failure', method: 'password', code: value } as unknown as AnalyticsEvent);
     expect(events).toEqual([{ event: 'login_failure', method: 'password', code: '[removed]' }]);
+  },
+);
+
+test.each(['PIN 1234 wrong', '验证码1234错误', 'wrong\nPIN', ' 40002', '<b>1</b>', 'a:b', 'x'.repeat(33), ''])(
+  'a text of a service is replaced: %j (J1)',
+  (code) => {
+    track({ event: 'login_failure', method: 'password', code });
+    expect(events).toEqual([{ event: 'login_failure', method: 'password', code: '[removed]' }]);
+    expect(dataLayer).toEqual(events);
   },
 );
 

@@ -24,7 +24,8 @@ export function parseParameterName(pair: string): string {
   return decode(pair.split('=')[0]!);
 }
 
-function parseParameterValue(pair: string): string {
+/** Returns the decoded value of a `name=value` pair; empty when it cannot be decoded. */
+export function parseParameterValue(pair: string): string {
   const equals = pair.indexOf('=');
   return equals < 0 ? '' : decode(pair.slice(equals + 1));
 }

@@ -1,11 +1,11 @@
-import { parseParameterName } from './address';
+import { parseParameterName, parseParameterValue } from './address';
 
-/** Parameter names that grant access, identify a person or reveal where the visitor was going (F2). */
-const secretNames =
-  /token|passw|secret|^(auth_?code|code|state|nonce|jwt|sig(nature)?|ticket|pin|sid|session(_?id)?|user(_?name|_?id)?|(open|union)id|phone(_?number)?|mobile|e-?mail|card(_?number)?|redirect_?ur[il])$/i;
-/** Parameter names that advertisers, search engines, mailings and WeChat add to track a link. */
-const trackingNames =
-  /^(utm_.*|spm|scm|gclid|gclsrc|dclid|[gw]braid|fbclid|msclkid|yclid|ttclid|twclid|igshid|mc_[ce]id|_ga|_gl|_hs.*|bd_vid|qz_gdt|isappinstalled)$/i;
+/** Parameters that select a page or a view of it in usual content management systems. All others are removed (F2). */
+const allowedNames = ['id', 'p', 'page', 'page_id', 'lang', 'locale', 'category', 'tag', 'tab', 'sort', 'type'];
+/** A short word. A longer value, or one of six digits, may be a token or identify a person. */
+const plainValue = /^(?!(\D*\d){6})[\p{L}\p{N}_-]{1,32}$/u;
+/** Words in a hash that grant access. */
+const secretWords = /token|passw|secret/i;
 /** A hash that is a route or an anchor of the page. Any other hash may hold anything. */
 const routeHash = /^#[\p{L}\p{N}\-._~!/]+$/u;
 /** Characters; phones cannot scan the QR code of a longer URL. */
@@ -25,26 +25,26 @@ function readCanonicalUrl(): URL | null {
 }
 
 function cleanSearch(search: string): string {
-  const isKept = (name: string) => !secretNames.test(name) && !trackingNames.test(name);
-  const pairs = search.slice(1).split('&');
-  const kept = pairs.filter((pair) => pair !== '' && isKept(parseParameterName(pair))).join('&');
+  const isKept = (pair: string) =>
+    allowedNames.includes(parseParameterName(pair)) && plainValue.test(parseParameterValue(pair));
+  const kept = search.slice(1).split('&').filter(isKept).join('&');
   return kept && `?${kept}`;
 }
 
-/** Removes the part of a hash from `?` on, and the whole hash when it is no route or names a secret. */
+/** Removes the part of a hash from `?` on, and the whole hash when it is no route, or has six digits or a word that grants access. */
 function cleanHash(hash: string): string {
   const [route = ''] = hash.split('?');
   try {
     const readable = decodeURIComponent(route);
-    return routeHash.test(readable) && !secretNames.test(readable) ? route : '';
+    return routeHash.test(readable) && !secretWords.test(readable) && !/(\d\D*){6}/.test(readable) ? route : '';
   } catch {
     return '';
   }
 }
 
 /**
- * Returns the current URL of this page for sharing: the canonical URL, else that of the address bar, without secrets
- * and tracking. The hash comes from the address bar, as it holds the route. At most 512 characters (I6).
+ * Returns the current URL of this page for sharing: the canonical URL, else that of the address bar, with only
+ * allowed parameters. The hash comes from the address bar, as it holds the route. At most 512 characters (I6).
  */
 export function getShareUrl(): string {
   const { origin, pathname, search } = readCanonicalUrl() ?? location;

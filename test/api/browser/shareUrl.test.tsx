@@ -16,22 +16,28 @@ function shareUrlOf(path: string, canonical?: string): string {
 
 afterAll(() => shareUrlOf('/'));
 
-describe('secrets and tracking parameters are removed (F2, I6, domain 7)', () => {
+describe('only allowed parameters are kept (F2, I6, domain 7)', () => {
   test.each([
     ['/starbucks-gift-card', '/starbucks-gift-card'],
-    ['/en/apps/?size=2&q=a%20b+c&d', '/en/apps/?size=2&q=a%20b+c&d'],
+    ['/en/apps/?page=2&q=a%20b+c&d&id=a-1', '/en/apps/?page=2&id=a-1'],
+    ['/?category=%E5%92%96%E5%95%A1&lang=zh-CN', '/?category=%E5%92%96%E5%95%A1&lang=zh-CN'],
+    ['/?id=13800138000', '/'],
+    ['/?id=mei%40example.com', '/'],
+    ['/?id=6f1b2c3d4e5a', '/'],
+    ['/?id=%0a&id=%ff&page=', '/'],
+    ['/?ID=1&openId=2&customer=mei&invite=abc', '/'],
     ['/?', '/'],
     ['/?&&', '/'],
     ['/?token=a', '/'],
-    ['/?a=1&phoneToken=s3cret&b=2', '/?a=1&b=2'],
+    ['/?p=1&phoneToken=s3cret&tab=2', '/?p=1&tab=2'],
     ['/?code=1&state=2&username=mei&redirectURL=%2Faccount%2F', '/'],
     ['/?CODE=1&Token=2&redirecturl=3&redirect_uri=4', '/'],
     ['/?t%6Fken=a&c%6fde=b', '/'],
     ['/?access_token=a&id_token=b&password=c&new_passwd=d', '/'],
     ['/?mobile=13800138000&email=a%40b.c&cardNumber=1&pin=2', '/'],
     ['/?utm_source=a&utm_campaign=b&gclid=c&fbclid=d&spm=e&bd_vid=f&isappinstalled=0', '/'],
-    ['/?promoCode=x&barcode=1&estate=2&from=mail', '/?promoCode=x&barcode=1&estate=2&from=mail'],
-    ['/?%ff=1&%=2', '/?%ff=1&%=2'],
+    ['/?promoCode=x&barcode=1&estate=2&from=mail', '/'],
+    ['/?%ff=1&%=2', '/'],
     ['/account/#/profile/msr', '/account/#/profile/msr'],
     ['/#gift', '/#gift'],
     ['/#%E6%98%9F', '/#%E6%98%9F'],
@@ -40,6 +46,7 @@ describe('secrets and tracking parameters are removed (F2, I6, domain 7)', () =>
     ['/#access_token=a&state=b', '/'],
     ['/#access%5Ftoken%3Da', '/'],
     ['/#/token/a1b2', '/'],
+    ['/#/card/7310180000000001', '/'],
     ['/#%', '/'],
     ['/#:~:text=secret', '/'],
   ])('%s is shared as %s', (path, expected) => {

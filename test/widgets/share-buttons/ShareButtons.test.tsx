@@ -41,12 +41,12 @@ describe('WeChat', () => {
     'shows a QR code of the page and returns the focus on Close, in %s (M-shr-01)',
     async (language) => {
       const labels = labelsIn(language);
-      const page = await openShareButtons(`${paths[language]}?utm_source=mail&size=2&token=s3cret`);
+      const page = await openShareButtons(`${paths[language]}?utm_source=mail&page=2&token=s3cret`);
       await page.visitor.click(button(labels.wechat));
       const dialog = screen.getByRole('dialog', { name: labels.wechat });
       expect(within(dialog).getByRole('img', { name: labels.image }).querySelector('svg')).not.toBeNull();
       expect(within(dialog).getByText(labels.scan)).toBeVisible();
-      expect(within(dialog).getByText(`http://localhost${paths[language]}?size=2`)).toBeVisible();
+      expect(within(dialog).getByText(`http://localhost${paths[language]}?page=2`)).toBeVisible();
       await expectAccessible(page.mountPoint('share-buttons'));
       expect(page.analytics).toEqual([{ event: 'share', service: 'wechat' }]);
 

@@ -27,7 +27,7 @@ export function RewardRows({ rewards, isTruncated }: RewardRowsProps) {
             <li key={index} tabIndex={getTabIndex(index)}>
               <VoucherIcon />
               <div className="rw-rewards-words">
-                <p className="rw-rewards-name">{name || t('rewards.unnamed')}</p>
+                <p className="rw-rewards-name">{name ? <bdi>{name}</bdi> : t('rewards.unnamed')}</p>
                 {date === noDate ? null : <p className="rw-rewards-until">{t('rewards.validUntil', { date })}</p>}
               </div>
             </li>

@@ -47,6 +47,15 @@ describe.each([
     expect(heading()).toBe(language === 'en' ? lines.message : lines.messageZh);
   });
 
+  it('isolates the name from the words around it, in any writing direction (M-grt-02)', async () => {
+    const firstName = '\u202eمي!';
+    respondOnce(accountCall, { firstName, loyaltyTier: 'Green' });
+    await openEntry(path, 'mei');
+    const name = screen.getByRole('heading').querySelector('bdi');
+    expect(name).toHaveTextContent(firstName);
+    expect(heading()).toMatch(new RegExp(greeting.source.replace('Mei', firstName)));
+  });
+
   it('greets a member by name and shows the count of rewards (M-home-01, M-grt-02)', async () => {
     const page = await openEntry(path, 'mei');
     expect(heading()).toMatch(greeting);

@@ -60,7 +60,9 @@ export function InvoiceResult({ found: { record, foundAt }, unit, wasPending, on
         {details.map(([label, text]) => (
           <div key={label}>
             <dt>{t(label)}</dt>
-            <dd>{text}</dd>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { type DayPart, dayPartAt } from '../../../i18n/greeting';
 import { useMessages } from './useMessages';
 
@@ -28,7 +28,7 @@ const currentPart = () => dayPartAt(new Date().getHours());
 const prerenderedPart = (): DayPart => 'morning';
 
 /** Returns the greeting for the time of day, with the first name unless it is empty (M-grt-01, M-grt-02, M-nav-04). */
-export function useGreeting(firstName: string): string {
+export function useGreeting(firstName: string): ReactNode {
   const t = useMessages();
   const part = useSyncExternalStore(subscribeToMinutes, currentPart, prerenderedPart);
   const name = firstName.trim();

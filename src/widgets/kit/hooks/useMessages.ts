@@ -1,20 +1,34 @@
-import { useMemo } from 'react';
+import { createElement, type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Locale } from '../../../i18n/locale';
 import type { MessageId } from '../../../i18n/messages';
 import type { MessageValues, PlainMessageId } from '../../../i18n/messageValues';
 
-/** Returns the text of a message. A message with placeholders does not compile without their values. */
+/**
+ * Returns the text of a message. A message with placeholders does not compile without their values. The placeholder
+ * `name` is for a name from a service: the message is then no text but nodes, as the name stands in a `bdi` element. A
+ * name with Arabic letters or with control characters so cannot reorder the words around it.
+ */
 export interface Translate {
   (id: PlainMessageId): string;
-  <Id extends keyof MessageValues>(id: Id, values: MessageValues[Id]): string;
+  <Id extends keyof MessageValues>(
+    id: Id,
+    values: MessageValues[Id],
+  ): MessageValues[Id] extends { name: string } ? ReactNode : string;
+}
+
+/** Returns the values of a message, with the name in an element of its own direction. */
+function isolateName(values: Record<string, string | number>): Record<string, ReactNode> {
+  return 'name' in values ? { ...values, name: createElement('bdi', null, values['name']) } : values;
 }
 
 /** Returns the translate function for the language of the page. */
 export function useMessages(): Translate {
   const intl = useIntl();
   return useMemo<Translate>(
-    () => (id: MessageId, values?: Record<string, string | number>) => intl.formatMessage({ id }, values),
+    () =>
+      ((id: MessageId, values?: Record<string, string | number>) =>
+        intl.formatMessage({ id }, values && isolateName(values))) as unknown as Translate,
     [intl],
   );
 }

@@ -304,6 +304,24 @@ const pagesWithMarkup: readonly HostilePage[] = [
         .join('') +
       `<form id="dataLayer"></form><i id="capInit"></i><form id="axios"><input name="action"></form>${mountPoints}`,
   },
+  {
+    title: 'with elements of an attacker that shadow what loads scripts (A6)',
+    head: '<base href="https://evil.example.test/">',
+    wrap: (mountPoints) =>
+      ['currentScript', 'readyState', 'activeElement', 'visibilityState']
+        .map((name) => `<img name="${name}" src="https://evil.example.test/x.png" alt="">`)
+        .join('') +
+      '<iframe name="head"></iframe><iframe name="widgets"></iframe><iframe name="trustedTypes"></iframe>' +
+      `<form><input name="parentElement"><input name="closest"></form>${mountPoints}`,
+    addRoutes: (page) =>
+      page.route('https://evil.example.test/**', (route) => {
+        // The page's own images; a script from there would be a failure.
+        expect(route.request().resourceType()).toBe('image');
+        return route.abort();
+      }),
+    // The policy would report the images of the page itself.
+    hasNoPolicy: true,
+  },
 ];
 
 export const hostilePages = [...pagesWithMarkup, ...pagesWithScripts];

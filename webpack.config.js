@@ -3,6 +3,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { DefinePlugin } = require('webpack');
 const { cacheGroups } = require('./build/sharedChunks.cjs');
+const { ThirdPartyPlugin } = require('./build/thirdParty.cjs');
 const { WidgetsPlugin } = require('./build/WidgetsPlugin.cjs');
 const { version } = require('./package.json');
 
@@ -140,6 +141,8 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
       runtime: false,
     }),
     widgetsPlugin,
+    // The development server ships nothing.
+    ...(mode === 'production' ? [new ThirdPartyPlugin()] : []),
   ],
   cache: {
     type: 'filesystem',

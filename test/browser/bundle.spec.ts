@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type ecmaVersion, parse } from 'acorn';
+import { dependencies } from '../../package.json';
 import { dist, expect, test } from './support/fixtures';
 import { loaderTag, mountTag } from './support/hostPage';
 import { mountPoint } from './support/page';
@@ -30,6 +31,17 @@ test('every other script has only syntax that the oldest supported browser knows
 
 test('no script has code of the stub services or the QA panel', () => {
   for (const path of scripts) expect(read(path).toString(), path).not.toMatch(/mswjs|__stub|Passw0rd/);
+});
+
+test('THIRD-PARTY.txt has the licence text of every library of package.json', () => {
+  // The build itself fails for a shipped module whose package has no section.
+  const sections = read('THIRD-PARTY.txt').toString().split('\n\n\n');
+  for (const name of Object.keys(dependencies)) {
+    const section = sections.find((text) =>
+      text.includes(`${name} ${dependencies[name as keyof typeof dependencies]} (`),
+    );
+    expect(section ?? name).toMatch(/Copyright|Permission/);
+  }
 });
 
 test('the manifest lists every file with its size, compressed size and hash', () => {

@@ -3,6 +3,7 @@ process.env.TZ = 'Asia/Shanghai';
 const shared = {
   transform: {
     '\\.m?[jt]sx?$': 'babel-jest',
+    'services\\.openapi\\.yaml$': '<rootDir>/test/support/servicesTransform.cjs',
     '[\\\\/]messages[\\\\/](zh|en)\\.json$': '<rootDir>/build/messages/jestTransform.cjs',
   },
   transformIgnorePatterns: [

@@ -24,6 +24,8 @@ export interface ServicesOptions {
   readonly origin: string;
   /** Whether cookies are read from the header or, in jsdom, which hides the header, from msw. */
   readonly cookies?: 'header' | 'msw';
+  /** Called with each response that no fault has changed, and with the name of its call. */
+  readonly onResponse?: (call: string, response: Response) => void;
 }
 
 /** A received request. */
@@ -85,7 +87,10 @@ export function createServices(options: ServicesOptions): Services {
       }
       const fault = isStub ? undefined : faults.take(getCallName(endpoint));
       try {
-        return await (fault ? respondWithFault(fault, () => endpoint.handle(call)) : endpoint.handle(call));
+        if (fault) return await respondWithFault(fault, () => endpoint.handle(call));
+        const response = endpoint.handle(call);
+        if (!isStub) options.onResponse?.(getCallName(endpoint), response.clone());
+        return response;
       } catch (error) {
         // The response is that of a service that crashed; the developer reads the cause in the terminal.
         process.emitWarning(error instanceof Error ? error : String(error));

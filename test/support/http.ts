@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createServices } from '../../demo/services/services';
 import { resetPageState } from '../../src/lib/pageState';
+import { checkRequest, checkResponse } from './checkServices';
 import { emulateXhrTimeouts } from './xhrTimeout';
 
 /** The origins of the services in the page's configuration. */
@@ -24,12 +25,18 @@ export interface SentRequest {
   readonly text: string;
 }
 
-export const services = createServices({ origin: captchaOrigin, cookies: 'msw', now: () => Date.now() });
+export const services = createServices({
+  origin: captchaOrigin,
+  cookies: 'msw',
+  now: () => Date.now(),
+  onResponse: checkResponse,
+});
 const server = setupServer(...services.handlers);
 
 /** All requests of the test, in order. */
 export const sentRequests: SentRequest[] = [];
 server.events.on('request:start', async ({ request }) => {
+  checkRequest(request);
   const { origin, pathname } = new URL(request.url);
   const index = sentRequests.length;
   const row = {

@@ -14,6 +14,7 @@ import { render } from '../../src/mounts/runtime/render';
 import { dismissNotice } from '../../src/notifications/currentNotice';
 import { defineLocks } from './locks';
 import { navigatedTo, replacedBy } from './navigation';
+import { acceptAnyRequest, checkRequest, checkResponse } from './checkServices';
 import { trackListeners } from './trackListeners';
 import { emulateXhrTimeouts } from './xhrTimeout';
 
@@ -64,7 +65,12 @@ const origins = {
 const captchaOrigin = 'http://captcha.test';
 
 /** The stub services of the page, with their state. */
-export const services = createServices({ origin: captchaOrigin, cookies: 'msw', now: () => Date.now() });
+export const services = createServices({
+  origin: captchaOrigin,
+  cookies: 'msw',
+  now: () => Date.now(),
+  onResponse: checkResponse,
+});
 const server = setupServer(...services.handlers);
 
 /** All requests of the test in order, such as `POST http://public.test/public/svc/detail`. */
@@ -75,6 +81,7 @@ function hasNoResponse(call: string): boolean {
   return services.faults.list().some((fault) => fault.fault === 'timeout' && [call, '*'].includes(fault.call));
 }
 server.events.on('request:start', ({ request }) => {
+  checkRequest(request);
   const { origin, pathname } = new URL(request.url);
   if (!hasNoResponse(`${request.method} ${pathname}`)) pendingRequests += 1;
   requests.push(`${request.method} ${origin}${pathname}`);
@@ -195,6 +202,8 @@ export async function openPage(options: PageOptions): Promise<Page> {
   await closePage?.();
   resetPageState();
   defineLocks();
+  // A test widget sends requests of its own invention.
+  if (widget) acceptAnyRequest();
   history.replaceState(null, '', path);
   if (signedInAs) signIn(signedInAs);
   const hasFakeTimers = 'clock' in setTimeout;

@@ -2,7 +2,11 @@ import '../../support/http';
 import Cookies from 'js-cookie';
 import { sendRequest, toJson } from '../../../src/api/http/client';
 import { version } from '../../support/build';
+import { acceptAnyRequest } from '../../support/checkServices';
 import { configure, jsonResponse, origins, respondWith, sentRequests, services } from '../../support/http';
+
+// The calls of these tests are examples.
+beforeEach(acceptAnyRequest);
 
 const get = { service: 'account', method: 'GET', path: '/api/Customers/detail', deadline: 10_000 } as const;
 const post = { service: 'public', method: 'POST', path: '/public/svc/detail', deadline: 20_000 } as const;

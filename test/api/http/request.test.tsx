@@ -3,8 +3,12 @@ import { pendingRequests } from '../../../src/api/http/activity';
 import { type Call, loadClient, request } from '../../../src/api/http/request';
 import { noContent, objectSchema, requiredText } from '../../../src/api/http/schema';
 import { resetPageState } from '../../../src/lib/pageState';
+import { acceptAnyRequest } from '../../support/checkServices';
 import { passTime, settle, stopClock } from '../../support/clock';
 import { jsonResponse, respondWith, sentRequests, services } from '../../support/http';
+
+// The calls of these tests are examples.
+beforeEach(acceptAnyRequest);
 
 type Client = typeof import('../../../src/api/http/client');
 

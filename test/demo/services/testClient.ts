@@ -1,5 +1,6 @@
 import { serveServices } from '../../../demo/services/http';
 import { createServices, type Services } from '../../../demo/services/services';
+import { checkResponse } from '../../support/checkServices';
 
 /** The origin of the site that the test requests come from. */
 export const site = 'http://localhost:3000';
@@ -65,7 +66,12 @@ function createClient(origin: string): Client {
 /** Starts services over HTTP on a free port, with a clock that only `advanceClock` moves. */
 export async function runServices(): Promise<RunningServices> {
   let time = Date.parse('2026-03-02T10:00:00+08:00');
-  const services = createServices({ origin: 'http://localhost:3001', siteOrigins: [site], now: () => time });
+  const services = createServices({
+    origin: 'http://localhost:3001',
+    siteOrigins: [site],
+    now: () => time,
+    onResponse: checkResponse,
+  });
   const { origin, close } = await serveServices(services, { port: 0, siteOrigins: [site] });
   return {
     services,

@@ -1,5 +1,5 @@
 /**
- * Returns the content security policy of every page. The site serves the bundle, the services serve the captcha script.
+ * Returns the part of a content security policy that the widgets need. The site serves the bundle, the services serve the captcha script.
  * A page with inline style sheets or scripts passes their hashes (contract 6).
  */
 export function contentSecurityPolicy(
@@ -18,4 +18,10 @@ export function contentSecurityPolicy(
     "require-trusted-types-for 'script'",
     'trusted-types rewards-widgets rewards-widgets-captcha',
   ].join('; ');
+}
+
+/** Returns the content security policy of every page of the site, with the directives that protect the page itself. */
+export function pagePolicy(servicesOrigin: string): string {
+  const policy = contentSecurityPolicy(servicesOrigin);
+  return [policy, "form-action 'self'", "base-uri 'none'", "frame-ancestors 'self'", "object-src 'none'"].join('; ');
 }

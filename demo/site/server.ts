@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { contentSecurityPolicy } from './csp';
+import { pagePolicy } from './csp';
 import type { Markup } from './html';
 import { layoutMounts, pageDocument } from './layout';
 import { listFiles, readManifest } from './manifest';
@@ -111,7 +111,7 @@ async function respond(
   options: SiteOptions,
 ): Promise<void> {
   await options.firstBuild;
-  response.setHeader('Content-Security-Policy', contentSecurityPolicy(options.servicesOrigin));
+  response.setHeader('Content-Security-Policy', pagePolicy(options.servicesOrigin));
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
   if (request.method !== 'GET' && request.method !== 'HEAD') {

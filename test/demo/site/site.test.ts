@@ -77,11 +77,12 @@ describe.each(pages)('$path', ({ route, locale, path }) => {
     expect(text).toContain(`<link rel="canonical" href="${site.origin}${path}">`);
   });
 
-  test('has the content security policy of contract section 6, and nothing inline', () => {
+  test('has the headers of SECURITY.md, and nothing inline (contract 6)', () => {
     expect(response.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self' http://localhost:4999; style-src 'self'; img-src 'self' data:; " +
         "font-src 'self'; frame-src 'self'; connect-src 'self' http://localhost:4999; " +
-        "require-trusted-types-for 'script'; trusted-types rewards-widgets rewards-widgets-captcha",
+        "require-trusted-types-for 'script'; trusted-types rewards-widgets rewards-widgets-captcha; " +
+        "form-action 'self'; base-uri 'none'; frame-ancestors 'self'; object-src 'none'",
     );
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');

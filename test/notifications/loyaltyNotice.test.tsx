@@ -6,7 +6,8 @@ import { openPage, respondOnce, settle } from '../support/page';
 import { texts } from '../support/texts';
 
 const detail = 'GET /api/Customers/detail';
-const open = (path = '/en/', signedInAs = 'gold') => openPage({ path, mounts: ['account-primary', 'notification'], signedInAs });
+const open = (path = '/en/', signedInAs = 'gold') =>
+  openPage({ path, mounts: ['account-primary', 'notification'], signedInAs });
 const notice = (language: 'zh' | 'en' = 'en') => screen.queryByText(texts[language]['notice.System.loyaltyNotice']!);
 
 describe.each([

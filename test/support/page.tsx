@@ -12,9 +12,9 @@ import { resetPageState } from '../../src/lib/pageState';
 import { type MountName, registry, rowOf } from '../../src/mounts/registry';
 import { render } from '../../src/mounts/runtime/render';
 import { dismissNotice } from '../../src/notifications/currentNotice';
+import { acceptAnyRequest, checkRequest, checkResponse } from './checkServices';
 import { defineLocks } from './locks';
 import { navigatedTo, replacedBy } from './navigation';
-import { acceptAnyRequest, checkRequest, checkResponse } from './checkServices';
 import { trackListeners } from './trackListeners';
 import { emulateXhrTimeouts } from './xhrTimeout';
 

@@ -1,8 +1,8 @@
 import './notification.css';
 import { useEffect, useRef } from 'react';
+import { readDocument } from '../../api/browser/readDocument';
 import type { PlainMessageId } from '../../i18n/messageValues';
 import type { NoticeId } from '../../notifications/catalogue';
-import { readDocument } from '../../api/browser/readDocument';
 import {
   type CurrentNotice,
   currentNotice,

@@ -123,8 +123,8 @@ async function respond(
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
   const query = end < 0 ? '' : url.slice(end + 1);
-  if (path === '/promotion.json' || path === '/en/promotion.json') {
-    const text = JSON.stringify(getPromotion(path === '/promotion.json' ? 'zh' : 'en'));
+  if (path === '/promotion.json') {
+    const text = JSON.stringify(getPromotion('zh'));
     await send(request, response, { status: 200, type: 'application/json; charset=utf-8', text });
     return;
   }

@@ -7,6 +7,9 @@ import { openQueryPage, submitButton as submitQuery } from '../widgets/svc-query
 import { faultCases, faultsWithResponse } from './testFaults';
 import { findForeignTexts, type Language, readVisibleTexts } from './visibleTexts';
 
+/** The promotion of the stub services, in both languages. */
+const promotionText = /^(?:周三会员日：任意饮品买一赠一|Members’ Wednesday: buy one drink, get one free)$/;
+
 /** A request that a widget sends without a click. */
 interface BackgroundRequest {
   /** The method and path of the request. */
@@ -51,14 +54,10 @@ const requests: Readonly<Record<string, BackgroundRequest>> = {
   },
   'the promotion of the site': {
     call: 'GET /promotion.json',
-    open(language) {
-      // An English page reads this file when the one of its language fails.
-      services.faults.set({ call: 'GET /en/promotion.json', fault: '500' });
-      return openPage({ path: localise(language, '/'), mounts: ['promotion', 'logout', 'notification'] });
-    },
+    open: (language) => openPage({ path: localise(language, '/'), mounts: ['promotion', 'logout', 'notification'] }),
     isUsable: (language) => has('link', 'logout.signIn', language),
-    isLoaded: () => screen.queryByText('周三会员日：任意饮品买一赠一') !== null,
-    serviceText: /^周三会员日：任意饮品买一赠一$/,
+    isLoaded: () => screen.queryByText(promotionText) !== null,
+    serviceText: promotionText,
   },
   'the URL of the security check': {
     call: 'GET /public/svc/captcha',

@@ -58,7 +58,7 @@ function createManyTransactions(now: number): Transaction[] {
 
 const malformedTransactions: readonly Transaction[] = [
   { date: null, shop: null, type: 'RELOAD', deposit: '100.00', withdrawal: null },
-  { date: 'yesterday', shop: '<b>店</b>', type: 'CASHBACK_2031', deposit: '1,234.50', withdrawal: '' },
+  { date: 'yesterday', shop: '<b>店</b>', type: 'CASHBACK_2031', deposit: '1,23.50', withdrawal: '' },
   { date: '2024-02-30 25:61:00', shop: '', type: '', deposit: null, withdrawal: 'free' },
   { date: '2024-02-29T23:59:59Z', shop: '广州天河城店', type: 'STORE_PURCHASE', deposit: 0, withdrawal: -12.5 },
 ];
@@ -97,7 +97,7 @@ export function seedGiftCards(now: number): GiftCard[] {
       ...usual,
       id: '7310180000000005',
       ticketNum: '1000000005',
-      balance: '1,234.50',
+      balance: '1,23.50',
       transactions: malformedTransactions,
     },
     { ...usual, id: '7310180000000006', ticketNum: '1000000006', balance: 100, transactions: [], errorCode: '217' },

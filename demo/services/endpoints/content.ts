@@ -9,16 +9,16 @@ export function contentEndpoints(): Endpoint[] {
       path: '/api/hello',
       handle: () => okWrapped({ message: "It's a great day for coffee", messageZh: '今天也适合来一杯咖啡' }),
     },
-    // Before the other one, whose handler matches every path that ends with its own.
-    {
-      method: 'GET',
-      path: '/en/promotion.json',
-      handle: () => ok({ content: 'Members’ Wednesday: buy one drink, get one free', url: '/en/starbucks-gift-card' }),
-    },
     {
       method: 'GET',
       path: '/promotion.json',
-      handle: () => ok({ content: '周三会员日：任意饮品买一赠一', url: '/starbucks-gift-card' }),
+      handle: () =>
+        ok({
+          content: '周三会员日：任意饮品买一赠一',
+          url: '/starbucks-gift-card',
+          contentEn: 'Members’ Wednesday: buy one drink, get one free',
+          urlEn: '/en/starbucks-gift-card',
+        }),
     },
   ];
 }

@@ -74,6 +74,8 @@ export function readResponse<T>(raw: RawResponse, schema: ResponseSchema<T>, err
   return result.value;
 }
 
-function retryAfterOf({ status, retryAfter }: RawResponse): number | null {
-  return status === 429 || status === 503 ? retryAfterSeconds(retryAfter, Date.now()) : null;
+/** Returns the seconds to wait before the same call: a 429 always has them, a 503 only with `Retry-After`. */
+export function retryAfterOf({ status, retryAfter }: RawResponse): number | null {
+  const mustWait = status === 429 || (status === 503 && typeof retryAfter === 'string');
+  return mustWait ? retryAfterSeconds(retryAfter, Date.now()) : null;
 }

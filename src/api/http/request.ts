@@ -1,8 +1,9 @@
 import { loadOnce } from '../../lib/loadOnce';
+import { pageState } from '../../lib/pageState';
 import { ApiError, securityCheckCodes } from './ApiError';
 import { trackActivity } from './activity';
 import type { HttpRequest } from './client';
-import { type RawResponse, readResponse } from './envelope';
+import { type RawResponse, readResponse, retryAfterOf } from './envelope';
 import type { ResponseSchema } from './schema';
 import { withDeadline } from './withDeadline';
 
@@ -30,6 +31,26 @@ export const loadClient = loadOnce(() =>
   }),
 );
 
+/** The calls that the services want to wait, with the time until which, in epoch milliseconds, and the error of then. */
+const blockedCalls = pageState(() => new Map<string, { readonly until: number; readonly error: ApiError }>());
+
+const nameOf = ({ service, method, path }: HttpRequest) => `${method} ${service} ${path}`;
+
+/** Throws the error of the last response again while the service wants this call to wait. Nothing is sent then. */
+function checkBlocked(httpRequest: HttpRequest): void {
+  const blocked = blockedCalls().get(nameOf(httpRequest));
+  const seconds = blocked ? Math.ceil((blocked.until - Date.now()) / 1000) : 0;
+  if (!blocked || seconds <= 0) return;
+  const { kind, code, status } = blocked.error;
+  throw new ApiError(kind, code, status, Math.min(seconds, blocked.error.retryAfter ?? seconds));
+}
+
+/** Records how long the service wants the call to wait (contract 5). */
+function recordWait(httpRequest: HttpRequest, error: unknown): void {
+  if (!(error instanceof ApiError) || error.retryAfter === null) return;
+  blockedCalls().set(nameOf(httpRequest), { until: Date.now() + error.retryAfter * 1000, error });
+}
+
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Sends a request. Retries a GET once within its deadline, after a network or gateway failure (B4). */
@@ -38,11 +59,13 @@ async function send(httpRequest: HttpRequest, isRepeatable: boolean): Promise<Ra
   const timeLeft = () => Math.round(end - performance.now());
   // The deadline includes loading the client, which is slow on a poor network.
   const { sendRequest } = await withDeadline(loadClient(), httpRequest.deadline);
-  const delay = retryDelay + Math.random() * 1000;
+  const randomDelay = retryDelay + Math.random() * 1000;
   for (let canRetry = isRepeatable; ; canRetry = false) {
+    let delay = randomDelay;
     try {
       // At least 1 ms, as axios takes 0 for no timeout (M2).
       const response = await sendRequest({ ...httpRequest, deadline: Math.max(timeLeft(), 1) });
+      delay = Math.max(delay, (retryAfterOf(response) ?? 0) * 1000);
       if (!canRetry || !retriedStatuses.includes(response.status) || timeLeft() <= delay) return response;
     } catch (error) {
       const isOffline = error instanceof ApiError && error.kind === 'offline';
@@ -57,9 +80,13 @@ async function send(httpRequest: HttpRequest, isRepeatable: boolean): Promise<Ra
 export async function request<T>(call: Call<T>): Promise<T> {
   const { response: schema, errorCodes = [], isBackground, isRepeatable = true, ...rest } = call;
   const deadline = call.deadline ?? (call.method === 'GET' ? 10_000 : 20_000);
+  checkBlocked({ ...rest, deadline });
   const sending = send({ ...rest, deadline }, isRepeatable && call.method === 'GET');
-  return readResponse(await (isBackground ? sending : trackActivity(sending)), schema, [
-    ...errorCodes,
-    ...securityCheckCodes,
-  ]);
+  const response = await (isBackground ? sending : trackActivity(sending));
+  try {
+    return readResponse(response, schema, [...errorCodes, ...securityCheckCodes]);
+  } catch (error) {
+    recordWait({ ...rest, deadline }, error);
+    throw error;
+  }
 }

@@ -32,22 +32,32 @@ export function configuredPromotion(): Promotion | null | undefined {
   return configured();
 }
 
-const fetchFile = (path: `/${string}`) =>
-  request({
-    service: 'site',
-    method: 'GET',
-    path,
-    response: objectSchema({ content: requiredText, url: looseText }),
-    isBackground: true,
-    isRepeatable: false,
-  }).then(toPresentable);
+const promotionSchema = objectSchema({
+  content: requiredText,
+  url: looseText,
+  contentEn: looseText,
+  urlEn: looseText,
+});
 
 /**
- * Fetches the promotion from the site's `promotion.json`, once per page. An English page reads `/en/promotion.json`, and
- * the file of the site when it has none. Resolves with null when no file can be read (M-api-27, A-35, M-rte-01).
+ * Fetches the promotion from the site's `promotion.json`, once per page. English pages have the text and the link of
+ * `contentEn` and `urlEn`, where the file has them. Resolves with null when it cannot be read (M-api-27, A-35).
  */
-export const fetchPromotion: (locale: 'zh' | 'en') => Promise<Promotion | null> = loadOnce((locale: 'zh' | 'en') => {
-  const fetchDefault = () => fetchFile('/promotion.json');
-  const found = locale === 'en' ? fetchFile('/en/promotion.json').catch(fetchDefault) : fetchDefault();
-  return found.catch(() => null);
-});
+export const fetchPromotion: (locale: 'zh' | 'en') => Promise<Promotion | null> = loadOnce(
+  async (locale: 'zh' | 'en') => {
+    try {
+      const { content, url, contentEn, urlEn } = await request({
+        service: 'site',
+        method: 'GET',
+        path: '/promotion.json',
+        response: promotionSchema,
+        isBackground: true,
+        isRepeatable: false,
+      });
+      const isEnglish = locale === 'en' && contentEn !== '';
+      return toPresentable(isEnglish ? { content: contentEn, url: urlEn || url } : { content, url });
+    } catch {
+      return null;
+    }
+  },
+);

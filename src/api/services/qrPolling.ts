@@ -1,7 +1,11 @@
 import { readDocument } from '../browser/readDocument';
+import { ApiError } from '../http/ApiError';
 import { type PingStatus, pingSeed, type Seed } from './qrcode';
 
-/** Milliseconds between two requests. Each failure doubles the interval, up to the maximum. */
+/**
+ * Milliseconds between two requests. Each failure doubles the interval, up to the maximum, plus a random part, so that
+ * the pages that an outage has stopped do not come back all at once.
+ */
 const interval = 2000;
 const maxInterval = 30_000;
 
@@ -17,6 +21,8 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
   const expiresAt = Date.now() + expiresIn * 1000;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = interval;
+  /** Milliseconds until the next request. */
+  let pause = interval;
   let isRequesting = false;
 
   const stop = () => {
@@ -34,7 +40,7 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
     clearTimeout(timer);
     // The seed may expire before the next request is due.
     const timeLeft = Math.max(0, expiresAt - Date.now());
-    timer = setTimeout(() => void poll(), Math.min(delay, timeLeft));
+    timer = setTimeout(() => void poll(), Math.min(pause, timeLeft));
   };
 
   async function poll(): Promise<void> {
@@ -45,11 +51,15 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
       const { status, code } = await pingSeed(seed, controller.signal);
       if (controller.signal.aborted) return;
       delay = interval;
+      pause = interval;
       if (status === 'confirmed' && code !== '') return finish({ status, code });
       if (status === 'expired') return finish({ status });
       if (status !== 'confirmed') onEvent({ status });
-    } catch {
+    } catch (error) {
       delay = Math.min(delay * 2, maxInterval);
+      pause = delay * (1 + Math.random() / 2);
+      // The service may want a longer pause (contract 5).
+      if (error instanceof ApiError) pause = Math.max(pause, (error.retryAfter ?? 0) * 1000);
     } finally {
       isRequesting = false;
     }

@@ -237,6 +237,8 @@ describe('after a failure the visitor can refresh (M-cap-06, A-13)', () => {
       const opened = open();
       await settle();
       expect(scripts()).toEqual([]);
+      // The service wants the call to wait so long after a 429 (contract 5).
+      if (fault === '429') await passTime(30_000);
       await refreshAndPass(opened);
     },
   );

@@ -96,7 +96,10 @@ describe('applyForInvoice (M-api-25, M-ent-19)', () => {
     };
     expect(sentBodies()).toEqual([[`POST ${origins.public}/public/invoices`, { data }]]);
     const extras = { billAddress: '路 1 号', addressee: '王', phone: '021', postcode: '200040' };
-    const otherReceipts = receipts.map((receipt) => ({ ...receipt, ticketNumber: `9${receipt.ticketNumber}` }));
+    const otherReceipts = receipts.map((receipt) => ({
+      ...receipt,
+      ticketNumber: receipt.ticketNumber.replace('1', '9'),
+    }));
     await applyForInvoice({ ...application, receipts: otherReceipts, extras }, signal);
     expect(sentBodies()[1]?.[1]).toEqual({
       data: { ...data, ticketNumbers: otherReceipts.map(({ ticketNumber }) => ticketNumber), extras },

@@ -4,7 +4,6 @@ import { openPage, requests, requestsTo, respondOnce, services, settle } from '.
 import { texts } from '../../support/texts';
 
 const fileCall = 'GET /promotion.json';
-const englishFileCall = 'GET /en/promotion.json';
 const promotion = { content: 'One more star with your own cup', url: '/en/account/starbucks-rewards' };
 const storageKeys = ['read', 'content', 'url'].map((name) => `rewards-widgets.promotion.${name}`);
 
@@ -29,34 +28,26 @@ describe('content', () => {
     await expectAccessible(page.mountPoint('promotion'));
   });
 
-  it.each([
-    ['/', fileCall, '周三会员日：任意饮品买一赠一', '/starbucks-gift-card'],
-    ['/en/', englishFileCall, 'Members’ Wednesday: buy one drink, get one free', '/en/starbucks-gift-card'],
-  ])('on %s else comes from %s, fetched once per page (M-api-27)', async (path, call, content, url) => {
-    const page = await openPage({ path, mounts: ['promotion', 'loading'] });
-    expect(screen.getByRole('link')).toHaveTextContent(content);
-    expect(screen.getByRole('link')).toHaveAttribute('href', `http://localhost${url}`);
-    expect(requests).toEqual([call.replace(' ', ' http://localhost')]);
-    expect(requestsTo(call)[0]?.headers['x-client-name']).toBe('rewards-widgets');
+  it('else comes from the file of the site, fetched once per page (M-api-27)', async () => {
+    const page = await openPage({ path: '/en/', mounts: ['promotion', 'loading'] });
+    expect(screen.getByRole('link')).toHaveTextContent('Members’ Wednesday: buy one drink, get one free');
+    expect(requests).toEqual(['GET http://localhost/promotion.json']);
+    expect(requestsTo(fileCall)[0]?.headers['x-client-name']).toBe('rewards-widgets');
     await page.removeMountPoint('promotion');
-    await openPage({ path, mounts: ['promotion'] });
-    expect(requestsTo(call)).toHaveLength(2);
+    await openPage({ path: '/en/', mounts: ['promotion'] });
+    expect(requestsTo(fileCall)).toHaveLength(2);
   });
 
-  it.each(['500', 'html', 'malformed', 'shape'] as const)(
-    'on an English page comes from the file of the site when its own has the fault %s (A-35)',
-    async (fault) => {
-      services.faults.set({ call: englishFileCall, fault });
-      await openPromotion();
-      expect(banner()).toHaveTextContent('周三会员日：任意饮品买一赠一');
-    },
-  );
-
-  it('on an English page is none when its own file has no content', async () => {
-    respondOnce(englishFileCall, { content: ' ', url: '/' });
-    await openPromotion();
-    expect(banner()).toBeNull();
-    expect(requestsTo(fileCall)).toEqual([]);
+  it.each([
+    ['/', {}, '周三会员日', '/a'],
+    ['/en/', {}, '周三会员日', '/a'],
+    ['/', { contentEn: 'Wednesday', urlEn: '/en/b' }, '周三会员日', '/a'],
+    ['/en/', { contentEn: 'Wednesday', urlEn: '/en/b' }, 'Wednesday', '/en/b'],
+    ['/en/', { contentEn: 'Wednesday' }, 'Wednesday', '/a'],
+  ])('on %s with %j in the file is %s (A-35)', async (path, english, content, url) => {
+    respondOnce(fileCall, { content: '周三会员日', url: '/a', ...english });
+    await openPromotion(undefined, path);
+    expect(screen.getByRole('link', { name: content })).toHaveAttribute('href', `http://localhost${url}`);
   });
 
   it.each([
@@ -103,7 +94,7 @@ describe('without a promotion the widget is ready and empty, without a notice (I
     'request for the file with the fault %s',
     async (fault) => {
       services.faults.set({ call: fileCall, fault });
-      await expectEmpty(await openPromotion(undefined, '/'));
+      await expectEmpty(await openPromotion());
       expect(requestsTo(fileCall)).toHaveLength(1);
     },
   );
@@ -116,7 +107,7 @@ describe('without a promotion the widget is ready and empty, without a notice (I
     ['content over 1,000 characters', { content: 'long '.repeat(300), url: '/' }],
   ])('file with %s', async (_name, body) => {
     respondOnce(fileCall, body);
-    await expectEmpty(await openPromotion(undefined, '/'));
+    await expectEmpty(await openPromotion());
   });
 
   it.each([
@@ -128,7 +119,7 @@ describe('without a promotion the widget is ready and empty, without a notice (I
   });
 
   it('but a file with an invalid address still shows its text', async () => {
-    respondOnce(englishFileCall, { content: 'Stars', url: { a: 1 } });
+    respondOnce(fileCall, { content: 'Stars', url: { a: 1 } });
     await openPromotion();
     await settle();
     expect(banner()).toHaveTextContent('Stars');

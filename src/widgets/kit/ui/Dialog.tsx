@@ -8,7 +8,7 @@ interface DialogProps {
   readonly onClose: () => void;
   /** True for a dialog with long text. */
   readonly isWide?: boolean;
-  /** True to focus the heading instead of the first control, which a key press that is on its way would activate. */
+  /** True to focus the heading instead of the first control, as a key that the visitor is pressing would activate it. */
   readonly focusesHeading?: boolean;
   readonly children: ReactNode;
 }

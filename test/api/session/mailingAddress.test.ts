@@ -1,5 +1,5 @@
 import { readResponse } from '../../../src/api/http/envelope';
-import { mailingAddressSchema } from '../../../src/api/services/mailingAddress';
+import { mailingAddressSchema } from '../../../src/api/session/mailingAddress';
 
 const read = (body: unknown) =>
   readResponse({ status: 200, text: JSON.stringify(body), retryAfter: undefined }, mailingAddressSchema);

@@ -52,7 +52,7 @@ export function Transactions({ transactions }: { transactions: readonly Transact
             <tr key={index} role="row" tabIndex={getTabIndex(index)}>
               {columns.map(({ label, cell, isMoney }) => (
                 <td key={label} role="cell" className={isMoney ? moneyClassOf(cell(row)) : undefined}>
-                  <bdi>{cell(row)}</bdi>
+                  {isMoney ? cell(row) : <bdi>{cell(row)}</bdi>}
                 </td>
               ))}
             </tr>

@@ -312,7 +312,7 @@ const pagesWithMarkup: readonly HostilePage[] = [
         .map((name) => `<img name="${name}" src="https://evil.example.test/x.png" alt="">`)
         .join('') +
       '<iframe name="head"></iframe><iframe name="widgets"></iframe><iframe name="trustedTypes"></iframe>' +
-      `<form><input name="parentElement"><input name="closest"></form>${mountPoints}`,
+      mountPoints,
     addRoutes: (page) =>
       page.route('https://evil.example.test/**', (route) => {
         // The page's own images; a script from there would be a failure.

@@ -1,3 +1,4 @@
+import { readAllowedOrigins } from '../services/allowedOrigins';
 import { serveServices } from '../services/http';
 import { createServices } from '../services/services';
 import { describePortError, readPorts } from './ports';
@@ -17,13 +18,17 @@ function exitWithMessage(message: string): never {
 }
 
 /**
- * Starts the site and its services on PORT and the next port, with the bundle in `dist`. Until `firstBuild` resolves,
- * requests to the site wait.
+ * Starts the site and its services on PORT and the next port, with the bundle in `dist`. The services also accept
+ * requests from the sites in ALLOWED_ORIGINS. Until `firstBuild` resolves, requests to the site wait.
  */
 export async function run(dist: string, firstBuild: Promise<void> = Promise.resolve()): Promise<RunningDemo> {
   const ports = readPorts(process.env['PORT']);
   if (typeof ports === 'string') {
     return exitWithMessage(ports);
+  }
+  const allowedOrigins = readAllowedOrigins(process.env['ALLOWED_ORIGINS']);
+  if (typeof allowedOrigins === 'string') {
+    return exitWithMessage(allowedOrigins);
   }
   const exitOnPortError = (port: number) => (error: unknown) => {
     const message = describePortError(error, port, ports);
@@ -32,7 +37,7 @@ export async function run(dist: string, firstBuild: Promise<void> = Promise.reso
     }
     return exitWithMessage(message);
   };
-  const siteOrigins = [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`];
+  const siteOrigins = [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`, ...allowedOrigins];
   const servicesOrigin = `http://localhost:${ports.services}`;
   const site = await startSite({ port: ports.site, servicesOrigin, dist, firstBuild }).catch(
     exitOnPortError(ports.site),

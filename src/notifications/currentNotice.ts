@@ -10,7 +10,7 @@ export const AUTO_HIDE_MS = 1250;
 export interface NoticeOptions {
   /** Hides a success after 1.25 s. Other tones ignore it, as visitors need longer to read them (A-11, I5). */
   readonly autoHide?: boolean;
-  /** The path of a page that the notice links to, without the language prefix. Its text depends on the notice. */
+  /** The path of the notice's link, without the language, where it depends on the page that shows the notice. */
   readonly link?: `/${string}`;
   /** Runs when the notice is dismissed or hides, but not when another one replaces it (M-ntf-04). */
   readonly onClose?: () => void;

@@ -7,6 +7,8 @@ export const PASSWORD_MAX = 25;
 /** An e-mail address and its part before the @ (RFC 5321). */
 export const EMAIL_MAX = 254;
 export const EMAIL_LOCAL_MAX = 64;
+/** A text without a limit of its own: an e-mail address is the longest of them. */
+export const TEXT_MAX = EMAIL_MAX;
 
 /** Years; a younger visitor needs a guardian's permission (M-con-36). */
 export const ADULT_AGE = 18;
@@ -25,7 +27,6 @@ export const CONTACT_NAME_MAX = 19;
 export const ADDRESS_MAX = 109;
 
 // The maximum lengths of digit fields.
-export const PHONE_LENGTH = 11;
 /** A number that is typed with its country code: 0086 and 11 digits. */
 export const PHONE_WITH_CODE_MAX = 15;
 export const SMS_CODE_LENGTH = 4;

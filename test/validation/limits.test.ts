@@ -1,6 +1,6 @@
 import { isCardPin6or8, isSVCCardNumber, isSVCCardPin } from '../../src/validation/cardRules';
 import { isSmsCode } from '../../src/validation/codes';
-import { isContactNumber, isPhone, isPostcode } from '../../src/validation/contact';
+import { isPostcode } from '../../src/validation/contact';
 import { isAuthCode, isTaxpayerId, isTicketNumber } from '../../src/validation/invoice';
 import * as limits from '../../src/validation/limits';
 
@@ -13,8 +13,6 @@ test.each([
   [limits.SVC_NUMBER_MAX, isSVCCardNumber],
   [limits.CARD_PIN_MAX, isCardPin6or8],
   [limits.SVC_PIN_LENGTH, isSVCCardPin],
-  [limits.PHONE_LENGTH, isContactNumber],
-  [limits.PHONE_LENGTH, isPhone],
 ])('the limit of %i characters is the maximum length that the rule accepts: %j', (max, rule) => {
   const longest = `13${'8'.repeat(max)}`.slice(0, max);
   expect(rule.test(longest, {})).toBe(true);

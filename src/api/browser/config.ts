@@ -113,8 +113,9 @@ function compactJson(text: string): string {
 }
 
 /**
- * Returns the text of the page's data block; null without one. Several blocks with the same content count as one. If they
- * differ, or another element has the id, none is used, as the page does not say which one is meant (A6, contract 2).
+ * Returns the text of the page's data block; null without one. Several blocks with the same content count as one. If
+ * they differ, or another element has the id, none is used, as the page does not say which one is meant (A6, contract
+ * 2).
  */
 function readBlock(warn: (message: string) => void): string | null {
   // Not `#widgets-config`, which ignores case in quirks mode.

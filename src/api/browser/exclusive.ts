@@ -11,12 +11,19 @@ const leaseInterval = 250;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until no other tab holds the lease, and writes an own one. Resolves with false when it waited too long. */
+/**
+ * Returns true for a lease that another tab may hold. One that ends too late was written before the clock was set back.
+ */
+function isHeld(lease: string): boolean {
+  const left = Number(lease.split(' ')[1]) - Date.now();
+  return left > 0 && left <= longestWork;
+}
+
+/** Waits until no other tab holds the lease, and writes its own. Resolves with false when it waited too long. */
 async function takeLease(key: string, owner: string): Promise<boolean> {
   const giveUpAt = Date.now() + longestWait;
   while (Date.now() < giveUpAt) {
-    const [, until] = (readStorage('browser', key) ?? '').split(' ');
-    if (Date.now() >= Number(until ?? 0)) {
+    if (!isHeld(readStorage('browser', key) ?? '')) {
       const lease = `${owner} ${Date.now() + longestWork}`;
       writeStorage('browser', key, lease);
       await wait(leaseDelay);
@@ -59,8 +66,9 @@ async function withLock(locks: LockManager, name: string, work: () => Promise<vo
 }
 
 /**
- * Runs work that must not run in two tabs of this browser at the same time. Waits for the other tab, but not longer than
- * the work can take: then resolves with false, and the work has not run. Uses a lease in storage where the page has no
+ * Runs work that must not run in two tabs of this browser at the same time. Waits for the other tab, but not longer
+ * than the work can take: then resolves with false, and the work has not run. Uses a lease in storage where the page
+ * has no
  * `navigator.locks` (Safari before 15.4, pages without HTTPS) or may not use them (sandboxed frames).
  */
 export function runExclusively(name: string, work: () => Promise<void>): Promise<boolean> {

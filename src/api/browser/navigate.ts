@@ -36,8 +36,8 @@ export function hasRedirect(): boolean {
 }
 
 /**
- * Returns the path of this page, for a page that leads back here. Carries on the `redirectURL` of this page unless rule R
- * forbids it.
+ * Returns the path of this page, for a page that leads back here. Carries on the `redirectURL` of this page unless rule
+ * R forbids it.
  */
 export function getPathWithRedirect(): string {
   const redirect = readRedirect();

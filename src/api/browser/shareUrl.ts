@@ -31,7 +31,10 @@ function cleanSearch(search: string): string {
   return kept && `?${kept}`;
 }
 
-/** Removes the part of a hash from `?` on, and the whole hash when it is no route, or has six digits or a word that grants access. */
+/**
+ * Removes the part of a hash from `?` on, and the whole hash when it is no route, or has six digits or a word that
+ * grants access.
+ */
 function cleanHash(hash: string): string {
   const [route = ''] = hash.split('?');
   try {

@@ -28,7 +28,10 @@ export function readStorage(scope: StorageScope, key: string): string | null {
 export function writeStorage(scope: StorageScope, key: string, value: string): void {
   memory().set(key, value);
   try {
-    storageOf(scope)?.setItem(fullKey(key), value);
+    const storage = storageOf(scope);
+    storage?.setItem(fullKey(key), value);
+    // A copy in memory would return after another tab removes the value.
+    if (storage) memory().delete(key);
   } catch {
     // An older value in storage would hide the newer one in memory.
     removeItem(scope, key);

@@ -37,8 +37,8 @@ function parseBody(text: string): { readonly value: unknown } | null {
 
 /**
  * Creates the error of a response with an error status. A service speaks JSON, or sends no body: then the status of a
- * 4xx stands for a missing code. HTML and text come from a gateway or a firewall, which knows nothing of codes: only 401
- * and 429 keep their meaning. A 5xx without a documented code does not say what the service did (contract 5).
+ * 4xx stands for a missing code. HTML and text come from a gateway or a firewall, which knows nothing of codes: only
+ * 401 and 429 keep their meaning. A 5xx without a documented code does not say what the service did (contract 5).
  */
 function toStatusError(raw: RawResponse, body: { readonly value: unknown } | null, errorCodes: readonly string[]) {
   const { status } = raw;

@@ -30,5 +30,5 @@ export const errorCodes = {
   AuthValidateAlert: ['10005', '20001', '20003', '20005', '20009', '81000', '-6', '-400'],
 } as const;
 
-/** Error code: several accounts use the mobile number, so the service needs the username too (M-ent-06). */
+/** Error code: several accounts use the mobile number, so the service needs the username too (M-fpw-03). */
 export const usernameRequiredCode = '40002';

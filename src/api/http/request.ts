@@ -31,24 +31,25 @@ export const loadClient = loadOnce(() =>
   }),
 );
 
-/** The calls that must wait, by name: until when, in epoch milliseconds, and the error that said so. */
+/**
+ * The calls that must wait, by name: until when, in milliseconds of `performance.now()`, and the error that said so.
+ */
 const blockedCalls = pageState(() => new Map<string, { readonly until: number; readonly error: ApiError }>());
 
 const nameOf = ({ service, method, path }: HttpRequest) => `${method} ${service} ${path}`;
 
-/** Throws the error again that the call had, while it must wait: nothing is sent. */
+/** Throws an `unsent` ApiError while the call must wait; its code and status are those of the response that said so. */
 function checkBlocked(httpRequest: HttpRequest): void {
   const blocked = blockedCalls().get(nameOf(httpRequest));
-  const seconds = blocked ? Math.ceil((blocked.until - Date.now()) / 1000) : 0;
+  const seconds = blocked ? Math.ceil((blocked.until - performance.now()) / 1000) : 0;
   if (!blocked || seconds <= 0) return;
-  const { kind, code, status } = blocked.error;
-  throw new ApiError(kind, code, status, seconds);
+  throw new ApiError('unsent', blocked.error.code, blocked.error.status, seconds);
 }
 
 /** Records how long the service wants the call to wait (contract 5). */
 function recordWait(httpRequest: HttpRequest, error: unknown): void {
   if (!(error instanceof ApiError) || error.retryAfter === null) return;
-  blockedCalls().set(nameOf(httpRequest), { until: Date.now() + error.retryAfter * 1000, error });
+  blockedCalls().set(nameOf(httpRequest), { until: performance.now() + error.retryAfter * 1000, error });
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -105,8 +105,8 @@ export const identifier: v.GenericSchema<unknown, Identifier> = v.union([
 const significant = (text: string) => text.replace(/^0+(?=.)/, '');
 
 /**
- * Returns true when a received identifier is the sent one. A service may drop leading zeros, and a long JSON number loses
- * its last digits (contract 5).
+ * Returns true when a received identifier is the sent one. A service may drop leading zeros, and a long JSON number
+ * loses its last digits (contract 5).
  */
 export function isSameIdentifier(received: Identifier, sent: string): boolean {
   return typeof received === 'number' ? received === Number(sent) : significant(received) === significant(sent);

@@ -3,6 +3,8 @@ import { request } from '../http/request';
 import { noContent } from '../http/schema';
 import { verifyTemplates } from './pins';
 
+// No widget makes these calls yet: the services have them, and host pages' own widgets need them typed (contract 5).
+
 /**
  * Sends a code to the mobile number of the signed-in account. `captcha` is the ticket of a passed security check, where
  * the service requires one. Notices for its errors are in the group AuthValidateAlert (M-api-08, A-17).

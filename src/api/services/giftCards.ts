@@ -37,7 +37,7 @@ export type GiftCard = Omit<ResponseOf<typeof cardSchema>, 'id'> & { readonly id
 export type Transaction = GiftCard['transactions'][number];
 
 /** Returns the card's number; a masked one as it is. Throws when it is the number of another card (G6). */
-function toCardNumber(received: Identifier, sent: string): string {
+function checkCardNumber(received: Identifier, sent: string): string {
   if (isSameIdentifier(received, sent)) return sent;
   if (/^\d{16,19}$/.test(String(received))) throw new ApiError('malformed');
   return String(received);
@@ -54,5 +54,5 @@ export async function queryGiftCard(query: GiftCardQuery, signal?: AbortSignal):
     errorCodes: errorCodes.svcQuery,
     signal,
   });
-  return { ...card, id: toCardNumber(card.id, query.id) };
+  return { ...card, id: checkCardNumber(card.id, query.id) };
 }

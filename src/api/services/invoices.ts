@@ -16,7 +16,7 @@ import {
   text,
   time,
 } from '../http/schema';
-import { canApplyFor, pendingStatusOf, recordSending } from './pendingApplications';
+import { canApply, pendingStatusOf, recordSending } from './pendingApplications';
 
 /** A receipt's two printed numbers, which prove the purchase (M-ent-18). */
 export interface Receipt {
@@ -135,7 +135,8 @@ async function sendApplication(application: InvoiceApplication, signal: AbortSig
 export async function applyForInvoice(application: InvoiceApplication, signal: AbortSignal): Promise<void> {
   const hasRun = await runExclusively('invoice', async () => {
     // Another tab may have applied while this one waited.
-    if (signal.aborted || !canApplyFor(numbersOf(application.receipts).ticketNumbers)) throw new ApiError('aborted');
+    const status = pendingStatusOf(numbersOf(application.receipts).ticketNumbers);
+    if (signal.aborted || !canApply(status)) throw new ApiError('aborted');
     await sendApplication(application, signal);
   });
   if (!hasRun) throw new ApiError('unsent');
@@ -171,8 +172,8 @@ export const emptyRecord: InvoiceRecord = {
 const withoutNullText = (value: string) => (value === 'null' ? '' : value);
 
 /**
- * Fetches the progress of the application for a receipt. Resolves with null for an empty record: the service knows of no
- * application (M-api-26).
+ * Fetches the progress of the application for a receipt. Resolves with null for an empty record: the service knows of
+ * no application (M-api-26).
  */
 export async function findInvoice(receipt: Receipt, signal: AbortSignal): Promise<InvoiceRecord | null> {
   const record = await request({

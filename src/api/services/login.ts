@@ -70,17 +70,16 @@ export async function signIn(credentials: Credentials, signal?: AbortSignal): Pr
   await signInWithCode(code, rememberMe, signal);
 }
 
-/** Signs out. Succeeds when the session has already ended; after any other failure the sign-out is unconfirmed. */
-export async function signOut(): Promise<void> {
-  let isUnconfirmed = false;
-  try {
-    await request({ service: 'gateway', method: 'POST', path: '/logout', response: noContent });
-  } catch (error) {
-    isUnconfirmed = !isSignedOutError(error);
-    if (isUnconfirmed) throw error;
-  } finally {
-    // The page forgets the visitor even when the request fails. The session of the service may then still exist (C6).
-    setSignedOut();
-    setSignOutUnconfirmed(isUnconfirmed);
-  }
+/**
+ * Signs out. Resolves with true when the service confirms it or the session has already ended (A-42); with false after
+ * any other failure. The page forgets the visitor in each case, but the session may still exist after a failure (C6).
+ */
+export async function signOut(): Promise<boolean> {
+  const isConfirmed = await request({ service: 'gateway', method: 'POST', path: '/logout', response: noContent }).then(
+    () => true,
+    isSignedOutError,
+  );
+  setSignedOut();
+  setSignOutUnconfirmed(!isConfirmed);
+  return isConfirmed;
 }

@@ -47,7 +47,9 @@ function readApplications(): Applications {
     const stored: unknown = JSON.parse(readStorage('browser', storageKey) ?? '');
     const list = getOwn(stored, 'list') as readonly Application[];
     const isKept = ({ marks, sentAt }: Application) => Array.isArray(marks) && sentAt > Date.now() - keptFor;
-    return { salt: String(getOwn(stored, 'salt')), list: list.filter(isKept) };
+    // The time is in the future after the clock was set back.
+    const applications = list.filter(isKept).map((each) => ({ ...each, sentAt: Math.min(each.sentAt, Date.now()) }));
+    return { salt: String(getOwn(stored, 'salt')), list: applications };
   } catch {
     return { salt: random(), list: [] };
   }
@@ -60,7 +62,7 @@ function writeApplications(applications: Applications): void {
 
 /**
  * Returns the mark of a receipt: 24 bits of a salted FNV-1a hash. The number of a receipt is the visitor's data and is
- * never stored: hundreds of numbers have the same mark (J1).
+ * never stored: some 600 numbers of ten digits share a mark (J1).
  */
 function markOf(ticket: string, salt: string): number {
   let hash = 0x811c9dc5;
@@ -98,9 +100,9 @@ export function pendingStatusOf(tickets: readonly string[]): PendingStatus | nul
   return bySeverity.find((status) => statuses.includes(status)) ?? null;
 }
 
-/** Returns true when an application for the receipts may be sent: none for them is known to be possibly accepted. */
-export function canApplyFor(tickets: readonly string[]): boolean {
-  return [null, 'none'].includes(pendingStatusOf(tickets));
+/** Returns true when this status lets the visitor apply: the service cannot have accepted an application yet. */
+export function canApply(status: PendingStatus | null): boolean {
+  return status === null || status === 'none';
 }
 
 /**
@@ -131,8 +133,8 @@ export function onPendingChange(tickets: readonly string[], listener: () => void
 }
 
 /**
- * Records an application before it is sent, as the visitor may close the tab before the response. Returns a function that
- * records the outcome; do not call that function when the outcome stays unknown.
+ * Records an application before it is sent, as the visitor may close the tab before the response. Returns a function
+ * that records the outcome; do not call that function when the outcome stays unknown.
  */
 export function recordSending(tickets: readonly string[]): (outcome: 'accepted' | 'refused' | 'probable') => void {
   const { salt, list } = readApplications();

@@ -158,8 +158,8 @@ export function startSessionIfFlagged(): void {
 }
 
 /**
- * Records a sign-in on this page and makes other tabs check again. After a validation of the mobile number the service may
- * still want a sign-in. Sends no request: call `recheckSession` for the user.
+ * Records a sign-in on this page and makes other tabs check again. After a validation of the mobile number the service
+ * may still want a sign-in. Sends no request: call `recheckSession` for the user.
  */
 export function setSignedIn(origin: 'signIn' | 'validation' = 'signIn'): void {
   setFlag(true);

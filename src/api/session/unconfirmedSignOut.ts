@@ -18,5 +18,7 @@ export function setSignOutUnconfirmed(isUnconfirmed: boolean): void {
 export function watchSignOut(): void {
   const read = () => isSignOutUnconfirmed.set(readStorage('browser', storageKey) === 'true');
   onStorageChange(storageKey, read);
+  // Another page may have changed it while this one was in the bfcache.
+  window.addEventListener('pageshow', read);
   read();
 }

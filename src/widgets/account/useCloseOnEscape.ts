@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isFocusLost } from '../../api/browser/focus';
 import { readDocument } from '../../api/browser/readDocument';
 import type { Disclosure } from './useDisclosure';
 
@@ -12,9 +13,7 @@ export function useCloseOnEscape({ root, button, openFor, close }: Disclosure): 
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       // Some browsers do not focus a clicked button: the body then has the focus.
-      const activeElement = readDocument('activeElement');
-      const hasFocusedElement = activeElement !== null && activeElement !== readDocument('body');
-      if (hasFocusedElement && !root.current?.contains(activeElement)) return;
+      if (!isFocusLost() && !root.current?.contains(readDocument('activeElement'))) return;
       close();
       button.current?.focus();
     };

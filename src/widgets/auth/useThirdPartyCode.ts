@@ -11,9 +11,9 @@ import { exchangeCode } from './exchangeCode';
 type ThirdPartyStep = 'none' | 'undecided' | 'signingIn';
 
 /**
- * Exchanges the authorization code that a third-party sign-in put into the page's address, once. For a signed-in visitor
- * the code is dropped: a stranger's link could otherwise sign the visitor in to the stranger's account (M-core-05, D2).
- * While the login status is unknown, only `signIn` exchanges it (A-43).
+ * Exchanges the authorization code that a third-party sign-in put into the page's address, once. For a signed-in
+ * visitor the code is dropped: a stranger's link could otherwise sign the visitor in to the stranger's account
+ * (M-core-05, D2). While the login status is unknown, only `signIn` exchanges it (A-43).
  */
 export function useThirdPartyCode(): { readonly step: ThirdPartyStep; readonly signIn: () => void } {
   const { isLoggedIn, isChecking } = useSession();
@@ -26,7 +26,8 @@ export function useThirdPartyCode(): { readonly step: ThirdPartyStep; readonly s
     const signal = getSignal();
     if (code !== null) {
       setStep('signingIn');
-      await exchangeCode(code, 'third-party', locale, signal);
+      // After a sign-in the page is left: the step stays until then.
+      if (await exchangeCode(code, 'third-party', locale, signal)) return;
     }
     if (!signal.aborted) setStep('none');
   };
@@ -38,8 +39,10 @@ export function useThirdPartyCode(): { readonly step: ThirdPartyStep; readonly s
     const code = readSecret('code');
     // An error code of the sign-in, for the phone validation on the same page.
     const isNone = code === null || code === dormantCode;
-    if (isChecking || status.isChecking || isNone) return;
-    if (status.isLoggedIn === false) void signIn();
+    if (isChecking || status.isChecking) return;
+    // Signed out with the code used: the page has come back from the bfcache after a sign-in that was not kept.
+    if (isNone) setStep('none');
+    else if (status.isLoggedIn === false) void signIn();
     else if (status.isLoggedIn === null) setStep('undecided');
     else {
       takeSecret('code');

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { readDocument } from '../../api/browser/readDocument';
+import { isFocusLost } from '../../api/browser/focus';
 
 /**
  * Moves the focus to the first control of the container when a new phase has removed the focused one. The focus stays
@@ -10,9 +10,7 @@ export function useFocusAfterRemoval(container: RefObject<HTMLElement | null>, p
   useLayoutEffect(() => {
     if (lastPhase.current === phase) return;
     lastPhase.current = phase;
-    const activeElement = readDocument('activeElement');
-    const body = readDocument('body');
-    if (activeElement && activeElement !== body) return;
+    if (!isFocusLost()) return;
     container.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus();
   }, [phase, container]);
 }

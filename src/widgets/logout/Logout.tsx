@@ -24,16 +24,13 @@ export function Logout() {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
-    try {
-      await signOut();
+    // The runtime shows the notice of an unconfirmed sign-out on each page, until the service confirms one.
+    if (await signOut()) {
       track({ event: 'logout' });
       goTo(localizePath('/', locale));
-    } catch {
-      // The runtime shows the notice on each page, until the service confirms the sign-out.
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
     }
+    isRunning.current = false;
+    setBusy(false);
   };
 
   // While the login status is unknown neither is right. The empty element keeps the space.

@@ -1,6 +1,6 @@
 import './navigation.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { readDocument } from '../../api/browser/readDocument';
+import { isFocusLost } from '../../api/browser/focus';
 import { currentRoute, onRouteChange } from '../../api/browser/route';
 import { useMessages } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
@@ -25,9 +25,7 @@ export function Navigation() {
   useEffect(() => {
     if (!hasFollowedLink.current) return;
     hasFollowedLink.current = false;
-    const isFocusLost =
-      readDocument('activeElement') === null || readDocument('activeElement') === readDocument('body');
-    if (isFocusLost) bar.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
+    if (isFocusLost()) bar.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
   }, [route]);
   const onLeave = () => {
     hasFollowedLink.current = true;

@@ -16,23 +16,21 @@ import { useNoticeId } from '../kit/hooks/useNoticeId';
 import { useStore } from '../kit/hooks/useStore';
 import { SiteLink } from '../kit/ui/SiteLink';
 
+/** The link of a notice. */
 interface NoticeAction {
-  /** The path without the language. */
-  readonly path: `/${string}`;
   readonly label: PlainMessageId;
-  readonly opensTab: boolean;
+  /** The path without the language; that of `NoticeOptions.link` comes first. */
+  readonly path: `/${string}`;
+  readonly opensTab?: boolean;
 }
 
-/** The pages that notices link to. */
+/** The links of notices. */
 const actions: Readonly<Partial<Record<NoticeId, NoticeAction>>> = {
   // The session ended while the visitor filled in a form: the link opens a tab, so that the typed values stay (C3).
-  'notice.System.401': { path: '/account/', label: 'notification.signIn', opensTab: true },
+  'notice.System.401': { label: 'notification.signIn', path: '/account/', opensTab: true },
   // Where the member enters a mailing address (M-ent-17, M-rte-18).
-  'notice.System.loyaltyNotice': {
-    path: '/account/#/profile/address-book',
-    label: 'notification.address',
-    opensTab: false,
-  },
+  'notice.System.loyaltyNotice': { label: 'notification.address', path: '/account/#/profile/address-book' },
+  'notice.Login.3099': { label: 'notification.validateMobile', path: '/account/phone-validate' },
 };
 
 /**
@@ -87,17 +85,12 @@ function Notice({ notice }: { notice: CurrentNotice }) {
       <p className="rw-notice-text">{t(id)}</p>
       {action ? (
         <SiteLink
-          path={action.path}
+          path={notice.link ?? action.path}
           className="rw-notice-action"
           opensTab={action.opensTab}
           onLeave={() => dismissNotice()}
         >
           {t(action.label)}
-        </SiteLink>
-      ) : null}
-      {notice.link ? (
-        <SiteLink path={notice.link} className="rw-notice-action">
-          {t('notification.validateMobile')}
         </SiteLink>
       ) : null}
       {notice.autoHides ? null : (

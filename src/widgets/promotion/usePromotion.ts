@@ -1,15 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { configuredPromotion, fetchPromotion, type Promotion } from '../../api/services/promotion';
 import { useLocale } from '../kit/hooks/useMessages';
-
-const neverChanges = () => () => {};
+import { usePageValue } from '../kit/hooks/usePageValue';
 
 /**
  * Returns the promotion of the page's configuration, else of the site's file; null while it is being fetched, and when
  * there is none (A-35).
  */
 export function usePromotion(): Promotion | null {
-  const configured = useSyncExternalStore(neverChanges, configuredPromotion, () => null);
+  const configured = usePageValue(configuredPromotion, null);
   const locale = useLocale();
   const [fetched, setFetched] = useState<Promotion | null>(null);
   useEffect(() => {

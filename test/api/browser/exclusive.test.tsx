@@ -90,3 +90,14 @@ test('the lease of a tab that was closed during its work ends after 35 s', async
   await passTime(1500);
   expect(work).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['no lease', 'text'],
+  ['a lease from before the clock was set back', `0.5 ${1_900_000_000_000}`],
+])('what is stored is %s: the tab does not wait', async (_case, stored) => {
+  localStorage.setItem('rewards-widgets.lock.invoice', stored);
+  const work = jest.fn(() => Promise.resolve());
+  void runExclusively('invoice', work);
+  await passTime(100);
+  expect(work).toHaveBeenCalledTimes(1);
+});

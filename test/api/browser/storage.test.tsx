@@ -61,6 +61,12 @@ test('does not return an older value after a failed write', () => {
   expect(storage.readStorage('browser', 'promotion.content')).toBe('newer');
 });
 
+test('a value that another tab has removed is gone', () => {
+  storage.writeStorage('browser', 'login', '1');
+  localStorage.clear();
+  expect(storage.readStorage('browser', 'login')).toBeNull();
+});
+
 test('onStorageChange reports a change of its key only, until it is unsubscribed', () => {
   const listener = jest.fn();
   const unsubscribe = storage.onStorageChange('login', listener);

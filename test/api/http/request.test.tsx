@@ -290,3 +290,17 @@ describe('loading the HTTP client is part of the call (B3)', () => {
     expect([again.result(), sentRequests.length]).toEqual([undefined, 1]);
   });
 });
+
+test('while a service wants a call to wait, nothing is sent, also after the clock was set back (B5)', async () => {
+  services.faults.set({ call: postCall, fault: '429', times: 1 });
+  await expect(request({ ...post, body: {} })).rejects.toMatchObject({ kind: 'refused', retryAfter: 30 });
+  jest.setSystemTime(Date.now() - 3_600_000);
+  await passTime(10_000);
+  const unsent = { kind: 'unsent', code: '429', status: 429, retryAfter: 20 };
+  await expect(request({ ...post, body: {} })).rejects.toMatchObject(unsent);
+  await passTime(20_000);
+  expect(sentRequests).toHaveLength(1);
+  request({ ...post, body: {} }).catch(() => {});
+  await settle();
+  expect(sentRequests).toHaveLength(2);
+});

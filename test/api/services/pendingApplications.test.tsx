@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  canApplyFor,
+  canApply,
   onPendingChange,
   pendingStatusOf,
   recordFound,
@@ -26,7 +26,7 @@ const openPage = resetPageState;
 
 test('nothing is pending at first, and nothing is stored', () => {
   expect(pendingStatusOf(['1', '2'])).toBeNull();
-  expect(canApplyFor(['1', '2'])).toBe(true);
+  expect(canApply(pendingStatusOf(['1', '2']))).toBe(true);
   expect(localStorage).toHaveLength(0);
 });
 
@@ -34,12 +34,12 @@ test.each([
   ['accepted', 'accepted', false],
   ['refused', null, true],
   ['probable', 'probable', false],
-] as const)('the outcome %s: status %s', (outcome, status, canApply) => {
+] as const)('the outcome %s: status %s', (outcome, status, isOpen) => {
   const recordOutcome = recordSending(['1', '2']);
   expect(pendingStatusOf(['2', '3'])).toBe('unknown');
   recordOutcome(outcome);
   expect(pendingStatusOf(['2'])).toBe(status);
-  expect(canApplyFor(['2', '3'])).toBe(canApply);
+  expect(canApply(pendingStatusOf(['2', '3']))).toBe(isOpen);
 });
 
 test('every later page and every tab knows of an application, also of one whose tab was closed (contract 5)', () => {
@@ -48,19 +48,19 @@ test('every later page and every tab knows of an application, also of one whose 
   expect(pendingStatusOf(['1'])).toBe('unknown');
   expect(pendingStatusOf(['2'])).toBeNull();
   jest.setSystemTime(Date.now() + 29 * day);
-  expect(canApplyFor(['1'])).toBe(false);
+  expect(canApply(pendingStatusOf(['1']))).toBe(false);
   // Receipts can be invoiced for 30 days.
   jest.setSystemTime(Date.now() + 2 * day);
-  expect(canApplyFor(['1'])).toBe(true);
+  expect(canApply(pendingStatusOf(['1']))).toBe(true);
 });
 
 test('a missing record allows another application 60 s after the first, not earlier (contract 5)', () => {
   recordSending(['1']);
   jest.setSystemTime(Date.now() + minute - 1);
   recordNotFound('1');
-  expect([pendingStatusOf(['1']), canApplyFor(['1'])]).toEqual(['notFoundYet', false]);
+  expect([pendingStatusOf(['1']), canApply(pendingStatusOf(['1']))]).toEqual(['notFoundYet', false]);
   jest.setSystemTime(Date.now() + 1);
-  expect([pendingStatusOf(['1']), canApplyFor(['1'])]).toEqual(['none', true]);
+  expect([pendingStatusOf(['1']), canApply(pendingStatusOf(['1']))]).toEqual(['none', true]);
 });
 
 test('a result for one receipt applies to its application, and says nothing of others', () => {
@@ -92,9 +92,9 @@ test('no number of a receipt is stored, nor a value that only this number can ha
 
 test.each(['', 'no JSON', '[]', '{"list":{}}', '{"salt":"a","list":[{}]}'])('stored by something else: %s', (value) => {
   localStorage.setItem('rewards-widgets.invoice.applications', value);
-  expect(canApplyFor(['1'])).toBe(true);
+  expect(canApply(pendingStatusOf(['1']))).toBe(true);
   recordSending(['1']);
-  expect(canApplyFor(['1'])).toBe(false);
+  expect(canApply(pendingStatusOf(['1']))).toBe(false);
 });
 
 test('a listener is called for a change in this tab, in another tab, and when an application has had its time', () => {
@@ -114,6 +114,18 @@ test('a listener is called for a change in this tab, in another tab, and when an
   expect(jest.getTimerCount()).toBe(0);
 });
 
+test('after the clock was set back, a missing record allows another application 60 s later (J2)', () => {
+  recordSending(['1']);
+  jest.setSystemTime(Date.now() - day);
+  recordNotFound('1');
+  expect(pendingStatusOf(['1'])).toBe('notFoundYet');
+  const listener = jest.fn();
+  onPendingChange(['1'], listener);
+  jest.advanceTimersByTime(minute);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(pendingStatusOf(['1'])).toBe('none');
+});
+
 /** Events of a browser, with few receipts so that they overlap. */
 const ticket = fc.constantFrom('1', '2', '3');
 const tickets = fc.uniqueArray(ticket, { minLength: 1 });
@@ -131,7 +143,7 @@ test('no application is possible that might be a second one (H2)', () => {
       openPage();
       let open: { readonly tickets: readonly string[]; readonly sentAt: number; isMissing?: boolean }[] = [];
       for (const event of events) {
-        if (event.type === 'send' && canApplyFor(event.tickets)) {
+        if (event.type === 'send' && canApply(pendingStatusOf(event.tickets))) {
           const sentAt = Date.now();
           for (const earlier of open.filter((sent) =>
             (event.tickets as readonly string[]).some((one) => sent.tickets.includes(one)),

@@ -20,6 +20,8 @@ it('exchanges the code once and removes it from the address (M-core-05)', async 
   expect(page.navigatedTo).toEqual([`${siteOrigin}/en/account/`]);
   expect(document.cookie).toContain('login-status=true');
   expect(page.analytics).toEqual([{ event: 'login_success', method: 'third-party' }]);
+  // The page is being left: a form would invite the visitor to sign in again.
+  expect(screen.queryByLabelText(texts.en['auth.username']!)).toBeNull();
 });
 
 it('redirects by rule R (contract 6)', async () => {

@@ -262,6 +262,14 @@ it('a signed-out inquiry offers the sign-in, and says nothing of a refused appli
   expect(noticeText()).toContain(texts.en['notice.System.401']);
 });
 
+it('an error of the inquiry that the services document has its own text (M-err-01)', async () => {
+  const invoicePage = await openFilledForm();
+  await submitWithLostResponse(invoicePage, 'reset-after');
+  services.faults.set({ call: detailCall, fault: 'code', code: '006', times: 1 });
+  await invoicePage.click('check');
+  expect(noticeText()).toBe(texts.en['notice.Invoice.006']);
+});
+
 it('shows in this tab that another tab has applied for the same receipts (contract 5)', async () => {
   const invoicePage = await openFilledForm();
   const recordOutcome = await act(async () => recordSending(['1000000001']));

@@ -167,6 +167,14 @@ describe.each(['zh', 'en'] as const)('after a failed logout, in %s (C6)', (langu
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
+  it('a page from the bfcache shows what another page has changed since (C4)', async () => {
+    await openLogout(path);
+    localStorage.setItem('rewards-widgets.sign-out-unconfirmed', 'true');
+    act(() => void fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true })));
+    await settle();
+    expect(screen.getByRole('alert')).toHaveTextContent(unconfirmed);
+  });
+
   it('a new sign-in replaces the old session, and nothing is left to confirm', async () => {
     await failToLogOut();
     act(() => setSignedIn());

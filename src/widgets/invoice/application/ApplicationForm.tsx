@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isOutcomeUnknown } from '../../../api/http/ApiError';
 import { applyForInvoice } from '../../../api/services/invoices';
-import { canApplyFor } from '../../../api/services/pendingApplications';
+import { canApply, pendingStatusOf } from '../../../api/services/pendingApplications';
 import { track } from '../../../notifications/analytics';
 import { Form } from '../../kit/form/Form';
 import { Submit } from '../../kit/form/Submit';
@@ -33,14 +33,14 @@ interface ApplicationFormProps {
 }
 
 /**
- * Renders the application form and applies for the invoice. While the outcome of an application is unknown, a button that
- * checks its progress replaces Submit (M-inv-18, H2).
+ * Renders the application form and applies for the invoice. While the outcome of an application is unknown, a button
+ * that checks its progress replaces Submit (M-inv-18, H2).
  */
 export function ApplicationForm({ validated, drafts, onBack, onDone, onFound }: ApplicationFormProps) {
   const t = useMessages();
   const { receipts } = validated;
   const ticketNumbers = ticketNumbersOf(receipts);
-  const canApply = [null, 'none'].includes(usePendingStatus(ticketNumbers));
+  const isOpen = canApply(usePendingStatus(ticketNumbers));
   const [initial] = useState(drafts.application);
   const [buyer, setBuyer] = useState(initial.buyer);
   const [delivery, setDelivery] = useState(initial.delivery);
@@ -61,7 +61,7 @@ export function ApplicationForm({ validated, drafts, onBack, onDone, onFound }: 
       if (error.kind === 'aborted') return true;
       track({ event: 'invoice_apply_failure', code: error.code });
       // The note about the pending application explains it: no notice besides.
-      return isOutcomeUnknown(error) || !canApplyFor(ticketNumbers);
+      return isOutcomeUnknown(error) || !canApply(pendingStatusOf(ticketNumbers));
     },
   });
 
@@ -70,7 +70,7 @@ export function ApplicationForm({ validated, drafts, onBack, onDone, onFound }: 
     drafts.application = Object.fromEntries(values) as ApplicationValues;
   });
 
-  const phase = form.isBusy ? 'sending' : canApply ? 'open' : 'pending';
+  const phase = form.isBusy ? 'sending' : isOpen ? 'open' : 'pending';
   useFocusAfterRemoval(submitArea, phase);
 
   return (

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ApiError } from '../../../api/http/ApiError';
 import { noRecordCodes, type Receipt } from '../../../api/services/invoices';
 import { pendingStatusOf, recordFound, recordNotFound } from '../../../api/services/pendingApplications';
 import { dismissNotice } from '../../../notifications/currentNotice';
@@ -8,6 +9,7 @@ import { ActionButton } from '../../kit/ui/ActionButton';
 import { fetchProgress } from '../inquiry/fetchProgress';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
 import { LazyInvoiceResult } from '../inquiry/LazyInvoiceResult';
+import { queryNoticeGroupOf } from '../noticeGroupOf';
 import { ticketNumbersOf } from '../receipts/ticketNumbersOf';
 
 /** Returns the first receipt whose status is that of all. An application is accepted for all its receipts or none. */
@@ -46,7 +48,7 @@ export function CheckProgress({ receipts, onFound }: CheckProgressProps) {
       if (!signal.aborted) onFound(found);
     } catch (error) {
       if (noRecordCodes.includes(errorCodeOf(error))) recordNotFound(receipt.ticketNumber);
-      else if (!signal.aborted) ownNotice.current = showErrorNotice('System', error);
+      else if (!signal.aborted) ownNotice.current = showErrorNotice(error instanceof ApiError ? queryNoticeGroupOf(error) : 'System', error);
     } finally {
       isChecking.current = false;
       setBusy(false);

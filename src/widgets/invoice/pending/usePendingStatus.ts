@@ -3,7 +3,7 @@ import { onPendingChange, type PendingStatus, pendingStatusOf } from '../../../a
 
 /**
  * Returns the status of the pending application for these receipts, null when there is none. Renders again when another
- * widget or another tab changes it, and when time does.
+ * widget or another tab changes it, and when the time for the application to arrive is over.
  */
 export function usePendingStatus(ticketNumbers: readonly string[]): PendingStatus | null {
   const key = ticketNumbers.join();

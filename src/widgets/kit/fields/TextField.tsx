@@ -1,6 +1,6 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useRef } from 'react';
 import type { PlainMessageId } from '../../../i18n/messageValues';
-import { EMAIL_MAX } from '../../../validation/limits';
+import { TEXT_MAX } from '../../../validation/limits';
 import { toSingleLine } from '../../../validation/normalise';
 import type { FieldBinding } from '../form/types';
 import { Field } from './Field';
@@ -30,7 +30,7 @@ export interface TextFieldProps extends FieldBinding {
 /** Renders a single-line text field. */
 export function TextField({ label, hint, echo, error, isRequired, input, initial, end, ...rest }: TextFieldProps) {
   const {
-    max = EMAIL_MAX,
+    max = TEXT_MAX,
     normalise = toSingleLine,
     type = 'text',
     inputMode,

@@ -8,16 +8,19 @@ interface DialogProps {
   readonly onClose: () => void;
   /** True for a dialog with long text. */
   readonly isWide?: boolean;
-  /** True to focus the heading instead of the first control, as a key that the visitor is pressing would activate it. */
-  readonly focusesHeading?: boolean;
+  /**
+   * True to focus the heading instead of the first control, as a key that the visitor is pressing would activate it.
+   */
+  readonly isHeadingFocused?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Renders a native modal dialog. It takes the focus, closes on Escape and returns the focus afterwards. In a browser without
+ * Renders a native modal dialog. It takes the focus, closes on Escape and returns the focus afterwards. In a browser
+ * without
  * `showModal`, the dialog opens inline and this component handles the focus and Escape.
  */
-export function Dialog({ title, onClose, isWide = false, focusesHeading = false, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide = false, isHeadingFocused = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -30,12 +33,12 @@ export function Dialog({ title, onClose, isWide = false, focusesHeading = false,
       dialog.tabIndex = -1;
       dialog.focus();
     }
-    if (focusesHeading) heading.current?.focus();
+    if (isHeadingFocused) heading.current?.focus();
     return () => {
       if (typeof dialog?.close === 'function') dialog.close();
       if (previousFocus instanceof HTMLElement) previousFocus.focus();
     };
-  }, [focusesHeading]);
+  }, [isHeadingFocused]);
   return (
     <dialog
       ref={element}
@@ -51,7 +54,7 @@ export function Dialog({ title, onClose, isWide = false, focusesHeading = false,
         if (event.key === 'Escape' && typeof event.currentTarget.showModal !== 'function') onClose();
       }}
     >
-      <h2 ref={heading} id={headingId} className="rw-heading" tabIndex={focusesHeading ? -1 : undefined}>
+      <h2 ref={heading} id={headingId} className="rw-heading" tabIndex={isHeadingFocused ? -1 : undefined}>
         {title}
       </h2>
       {children}

@@ -1,9 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { siteUrl } from '../../../api/browser/navigate';
 import { localizePath } from '../../../i18n/locale';
 import { useLocale } from '../hooks/useMessages';
-
-const subscribeToNothing = () => () => {};
 
 interface SiteLinkProps {
   /** The path without the language prefix. */
@@ -16,19 +14,18 @@ interface SiteLinkProps {
   /** True if the link points to the current page. */
   readonly isCurrent?: boolean;
   /** True if the link opens a new tab, so that the current page stays open. */
-  readonly opensTab?: boolean;
+  readonly opensTab?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** Renders a link to a page of the site in the same language. Its URL is absolute, as the page may have `<base href>` (M4). */
+/**
+ * Renders a link to a page of the site in the same language. Its URL is absolute, as the page may have `<base href>`
+ * (M4).
+ */
 export function SiteLink(props: SiteLinkProps) {
   const { path, className = 'rw-link', onLeave, describedBy, isCurrent, opensTab, children } = props;
   const local = localizePath(path, useLocale());
-  const href = useSyncExternalStore(
-    subscribeToNothing,
-    () => siteUrl(local),
-    () => local as string,
-  );
+  const href = usePageValue(() => siteUrl(local), local);
   return (
     <a
       className={className}

@@ -1,11 +1,10 @@
 import './store-links.css';
-import { useSyncExternalStore } from 'react';
 import { config } from '../../../api/browser/config';
 import { appPage, appStores } from '../brand';
 import { useMessages } from '../hooks/useMessages';
+import { usePageValue } from '../hooks/usePageValue';
 import { SiteLink } from './SiteLink';
 
-const neverChanges = () => () => {};
 const className = 'rw-button rw-store';
 
 /**
@@ -14,12 +13,7 @@ const className = 'rw-button rw-store';
  */
 export function StoreLinks() {
   const t = useMessages();
-  // Prerendered markup does not know the page's configuration.
-  const urls = useSyncExternalStore(
-    neverChanges,
-    () => config().appLinks,
-    () => null,
-  );
+  const urls = usePageValue(() => config().appLinks, undefined);
   return (
     <div className="rw-stores">
       {appStores.map(({ store, label }) => {

@@ -45,7 +45,7 @@ export const routes: readonly Route[] = [
     title: { zh: '在 App 中注册', en: 'Register in the app' },
     lead: {
       zh: '没有实体会员卡也没关系：在手机上注册，卡片就在 App 里。',
-      en: 'You need no card of plastic: register on your phone, and the app holds it for you.',
+      en: 'No plastic card needed: register on your phone, and the app holds your card.',
     },
     parent: '/',
     layout: 'form',
@@ -78,7 +78,7 @@ export const routes: readonly Route[] = [
     path: '/account/forgot-password',
     title: { zh: '忘记密码', en: 'Forgot password' },
     lead: {
-      zh: '输入注册时使用的邮箱或手机号码，我们会告诉您下一步。',
+      zh: '输入注册时使用的邮箱或手机号码，我们将发送验证码或重置链接。',
       en: 'Enter the email address or mobile number of your account, and we tell you what comes next.',
     },
     parent: '/account/',
@@ -138,7 +138,7 @@ export const routes: readonly Route[] = [
     title: { zh: '发票服务', en: 'Manage Your Invoice' },
     lead: {
       zh: '为购卡或充值的小票申请发票，或查询办理进度。',
-      en: 'Apply for the invoice of a card purchase or reload, or see how far it is.',
+      en: 'Apply for the invoice of a card purchase or reload, or check its status.',
     },
     parent: '/starbucks-gift-card',
     layout: 'wide',

@@ -34,9 +34,9 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
       5000: ['The UserName/Email or Password is invalid', '用户名/邮箱或密码不正确'],
       10005: ['The code is wrong or has expired', '验证码错误或已失效'],
       20003: ['Invalid phone number', '手机号码不正确'],
-      20005: ['The security check may be wrong', '安全验证可能有误'],
+      20005: ['The security check may be wrong', '安全验证未通过，请重试'],
       20009: ['Temporarily locked, try later', '账户暂时锁定，请稍后再试'],
-      81016: ['The operation is too frequent.', '操作过于频繁'],
+      81016: ['The operation is too frequent.', '操作过于频繁，请稍后再试'],
       83001: ['Please complete the security verification', '请完成安全验证'],
       CaptchaRequired: ['Please complete the security verification', '请完成安全验证'],
       // Not in the product description: the browser has refused the session cookie (C7).
@@ -47,7 +47,7 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
       // Not in the product description: the service has not confirmed the logout (C6).
       SignOutUnconfirmed: [
         'We could not confirm that you are logged out. Please log out again, especially on a shared device.',
-        '未能确认您已退出登录，请再次点击“退出登录”，使用公用设备时尤其要确认',
+        '暂时无法确认您是否已退出，请再次点击“退出登录”；使用公用设备时请务必退出',
       ],
       '-500': ['Please try again later', '请稍后再试'],
     },
@@ -57,7 +57,7 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
     'Register',
     {
       104: ['Card not found', '未找到该卡'],
-      105: ['Cannot add this card, check the number and PIN', '无法添加此卡，请核对卡号和密码'],
+      105: ['Cannot add this card, check the number and PIN', '卡号或卡片密码不正确，请核对'],
       106: ['This card is already in use', '该卡已被使用'],
       200: ['Account created', '账户创建成功'],
       204: ['E-mail already in use', '邮箱已被使用'],
@@ -91,7 +91,7 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
       ],
       SendSMSPinSucceeded: ['Code sent', '验证码已发送'],
       VerificationCodeError: ['Verification failed', '验证失败'],
-      captchaWrong: ['The captcha is wrong, please try again', '安全验证有误，请重试'],
+      captchaWrong: ['The captcha is wrong, please try again', '安全验证未通过，请重试'],
       codeRequired: ['The verification code is required.', '请输入验证码'],
       codeWrong: ['The verification code is wrong, please enter it again', '验证码有误，请重新输入'],
       invalidPhone: ['Invalid phone number', '手机号码不正确'],
@@ -106,7 +106,7 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
       20003: ['Your password could not be reset, please try again later', '暂时无法重置密码，请稍后再试'],
       20005: ['Please complete the security check', '请完成安全验证'],
       20009: ['Your password could not be reset, please try again later', '暂时无法重置密码，请稍后再试'],
-      emailSent: ['If the address matches an account, we have sent a link', '如该邮箱与账户匹配，重置链接已发送'],
+      emailSent: ['If the address matches an account, we have sent a link', '如果该邮箱已注册，您将收到重置邮件'],
       emailFailed: ['Could not send the e-mail', '邮件发送失败'],
       pinSent: ['Code sent', '验证码已发送'],
       InvalidToken: ['This link is invalid or has expired, request a new one', '链接无效或已过期，请重新申请'],
@@ -142,7 +142,7 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
     {
       AmountExceed: ['The total is over 1,000 RMB', '合计金额超过 1,000 元'],
       BalanceExceed: ['Over the available amount', '超出可开票金额'],
-      HaventSelectAnyReceipt: ['Select at least one receipt', '请至少选择一张小票'],
+      HaventSelectAnyReceipt: ['Select at least one receipt', '请至少填写一张小票'],
     },
   ],
   [
@@ -186,7 +186,7 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
     'E-cardDetach',
     'CardDetach',
     {
-      212: ['Only a card with zero balance can be removed', '余额为零方可解绑'],
+      212: ['Only a card with zero balance can be removed', '余额为零的卡才能解绑'],
     },
   ],
   [

@@ -31,7 +31,7 @@ const questions: readonly Question[] = [
     question: { zh: '发票什么时候收到？', en: 'When does my invoice arrive?' },
     answer: {
       zh: '电子发票在五个工作日内送达；进度可以在发票服务中查询。',
-      en: 'Within five business days by email; the invoice service shows how far it is.',
+      en: 'Within five business days by email; check its status in the invoice service.',
     },
   },
 ];

@@ -61,7 +61,7 @@ const texts = {
     backHome: 'Back to Account home',
     rewards: 'Available rewards',
     progress: 'Progress to the next tier',
-    round: 'Stars of this round',
+    round: 'Stars in this round',
     roundText: '5.5 of 9 stars in this round, 23.5 stars in total',
     more: 'Show more',
     none: 'No rewards at the moment',

@@ -14,8 +14,8 @@ const texts = {
     weibo: '分享到微博',
     title: '会员权益 | Rewards',
     openWeibo: '打开微博分享页',
-    promotion: '推广信息',
-    dismiss: '关闭推广信息',
+    promotion: '优惠活动',
+    dismiss: '关闭优惠活动',
     cards: '我的礼品卡',
   },
   en: {
@@ -145,7 +145,7 @@ test('a page without a configured promotion shows promotion.json, or nothing if 
 }) => {
   const body = `${configBlock(demo)}<div data-mount="promotion"></div><p>below</p>${loaderTag(demo)}`;
   await openHostPage(body);
-  await expect(page.getByRole('region', { name: '推广信息' }).getByRole('link')).toHaveAttribute(
+  await expect(page.getByRole('region', { name: '优惠活动' }).getByRole('link')).toHaveAttribute(
     'href',
     `${demo.origin}/account/starbucks-rewards`,
   );

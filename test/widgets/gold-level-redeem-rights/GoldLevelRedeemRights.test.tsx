@@ -10,8 +10,8 @@ const expectedTexts = {
     href: 'http://localhost/en/help/legal/star-gift-exchange-terms/',
     tabs: ['1 star', '9 stars', '12 stars', '15 stars', '25 stars'],
     redemptions: [
-      ['Make a drink your own', /larger cup.*espresso shot.*syrup/],
-      ['A drink or something to go with it', /medium handcrafted drink.*bakery item.*yogurt.*fruit salad/],
+      ['Customise your drink', /larger cup.*espresso shot.*syrup/],
+      ['A drink or a snack', /medium handcrafted drink.*bakery item.*yogurt.*fruit salad/],
       ['Ice cream, cakes and sandwiches', /ice creams.*premium handcrafted drinks.*cakes.*sandwiches.*wraps/],
       ['Coffee with ice cream, or a light meal', /premium drink of coffee and ice cream.*designated light meals/],
       ['A 78 yuan gift voucher', /voucher worth 78 yuan/],
@@ -65,7 +65,7 @@ it('changes the tab with the arrow keys, Home and End (P-24)', async () => {
     focusedTabs.push(document.activeElement?.textContent);
   }
   expect(focusedTabs).toEqual(['9 stars', '12 stars', '25 stars', '1 star', '25 stars', '1 star']);
-  expect(screen.getByRole('tabpanel')).toHaveTextContent('Make a drink your own');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Customise your drink');
 });
 
 it('sends no request', async () => {

@@ -166,7 +166,7 @@ it('leaves no personal data in the address, storage or analytics events (J1)', a
   const page = await openSignUpForm();
   await fillSignUpForm(page, { email: 'xiaoming@example.test', code: '9876' });
   await page.visitor.click(button('sendCode'));
-  await screen.findByText('Sent to 138****8000');
+  await screen.findByText('We sent an SMS code to 138****8000');
   await page.visitor.click(submitButton());
   expect(await screen.findByText(texts.en['notice.PhoneNumber.10005']!)).toBeVisible();
   await fillField(page, 'code', '1234');

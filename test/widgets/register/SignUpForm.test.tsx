@@ -227,7 +227,7 @@ describe('the password requirements (M-con-33, A-02, P-19)', () => {
     [
       'en',
       'Still needed: 8-25 characters, One capital letter, One number or special character',
-      'The password is fine.',
+      'The password meets all requirements.',
     ],
     ['zh', '还需要：8-25 个字符、一个大写字母、一个数字或特殊字符', '密码符合要求'],
   ])('show what is met and announce what is missing, in %s', async (language, missing, fine) => {

@@ -153,7 +153,7 @@ describe('transactions', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Date', 'Shop', 'Type', 'Deposit', 'Withdrawal']);
+    ).toEqual(['Date', 'Store', 'Type', 'Deposit', 'Withdrawal']);
     expect(tableTexts()).toEqual([
       ['2026-03-01 09:05', 'Nanjing Road', 'Reload', '¥1,200.50', ''],
       ['2026-03-01 09:05', 'Nanjing Road', 'Store purchase', '', '¥35.10'],

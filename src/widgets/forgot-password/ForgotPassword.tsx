@@ -39,8 +39,8 @@ export function ForgotPassword() {
   useEffect(() => {
     if (previousStep.current === step) return;
     previousStep.current = step;
-    // The focused control was removed with its step; move focus to the first field of the new one.
-    container.current?.querySelector('input')?.focus();
+    // The focused control was removed with its step. The other steps focus their heading; the first one has none.
+    if (step.at === 'Identify') container.current?.querySelector('input')?.focus();
   }, [step]);
 
   useEffect(() => {

@@ -10,6 +10,7 @@ import { SendCodeButton } from '../kit/sms/SendCodeButton';
 import { showPinNotSent } from '../kit/sms/showPinNotSent';
 import { usePinAttempts } from '../kit/sms/usePinAttempts';
 import { useSendCode } from '../kit/sms/useSendCode';
+import { FocusedHeading } from '../kit/ui/FocusedHeading';
 import { PinForm } from './PinForm';
 import { sendPin } from './pinSending';
 import { StartAgainButton } from './StartAgainButton';
@@ -47,6 +48,7 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
 
   return (
     <>
+      <FocusedHeading text="forgotPassword.pinTitle" />
       <PinForm
         key={sendCount}
         recipient={recipient}

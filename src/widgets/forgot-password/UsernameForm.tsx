@@ -12,6 +12,7 @@ import { Form } from '../kit/form/Form';
 import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { FocusedHeading } from '../kit/ui/FocusedHeading';
 import { noticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
 import { startPinRecovery } from './pinSending';
 import { StartAgainButton } from './StartAgainButton';
@@ -54,6 +55,7 @@ export function UsernameForm({ phoneNumber, onTransition }: UsernameFormProps) {
   });
   return (
     <>
+      <FocusedHeading text="forgotPassword.usernameTitle" />
       <Form form={form}>
         <TextField
           label="forgotPassword.username"

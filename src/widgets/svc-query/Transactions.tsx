@@ -33,14 +33,21 @@ export function Transactions({ transactions }: { transactions: readonly Transact
   ];
 
   // On a phone the style sheet lays out each row as a block. Some browsers then drop the table roles, so they are explicit.
+  // Cells without an amount are left out there; the column index keeps the others in their columns.
   return (
     <>
-      <table role="table" className="rw-svc-table">
+      <table role="table" aria-colcount={columns.length} className="rw-svc-table">
         <caption>{t('svcQuery.transactions')}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ label, isMoney }) => (
-              <th key={label} role="columnheader" scope="col" className={isMoney ? 'rw-svc-money' : undefined}>
+            {columns.map(({ label, isMoney }, column) => (
+              <th
+                key={label}
+                role="columnheader"
+                scope="col"
+                aria-colindex={column + 1}
+                className={isMoney ? 'rw-svc-money' : undefined}
+              >
                 {label}
               </th>
             ))}
@@ -50,8 +57,13 @@ export function Transactions({ transactions }: { transactions: readonly Transact
           {transactions.slice(0, shown).map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and its rows have no identity
             <tr key={index} role="row" tabIndex={getTabIndex(index)}>
-              {columns.map(({ label, cell, isMoney }) => (
-                <td key={label} role="cell" className={isMoney ? moneyClassOf(cell(row)) : undefined}>
+              {columns.map(({ label, cell, isMoney }, column) => (
+                <td
+                  key={label}
+                  role="cell"
+                  aria-colindex={column + 1}
+                  className={isMoney ? moneyClassOf(cell(row)) : undefined}
+                >
                   {isMoney ? cell(row) : <bdi>{cell(row)}</bdi>}
                 </td>
               ))}

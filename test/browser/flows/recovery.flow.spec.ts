@@ -15,6 +15,8 @@ const texts = {
     wait: /^\d+ 秒后重新获取$/,
     other: '更换邮箱或手机号码',
     blank: '此项不能为空',
+    pinTitle: '输入验证码',
+    usernameTitle: '还需要一项信息',
     mailSent: '如果该邮箱已注册，您将收到重置邮件',
     newPassword: '新密码',
     confirm: '确认密码',
@@ -51,6 +53,8 @@ const texts = {
     spent: 'Link invalid',
     newLink: 'Request a new one',
     wrongPin: 'Invalid verification code',
+    pinTitle: 'Enter the SMS code',
+    usernameTitle: 'One more detail',
     locked: 'Too many wrong codes. Please get a new SMS code.',
     mobile: 'Mobile number',
     sendPin: 'Send PIN',
@@ -113,7 +117,7 @@ for (const locale of ['zh', 'en'] as const) {
     await widget.getByLabel(text.identifier).fill('138 0000 0001');
     await widget.getByRole('button', { name: text.next }).click();
     const pin = widget.getByLabel(text.pin, { exact: true });
-    await expect(pin).toBeFocused();
+    await expect(widget.getByRole('heading', { name: text.pinTitle })).toBeFocused();
     await expect(widget.getByText('138****0001')).toBeVisible();
     await expect(widget.getByRole('button', { name: text.resend })).toHaveAttribute('aria-disabled', 'true');
     await expect(widget.getByRole('button', { name: text.resend })).toHaveAccessibleDescription(text.wait);
@@ -211,7 +215,7 @@ for (const locale of ['zh', 'en'] as const) {
     const widget = mountPoint(page, 'forgot-password');
     await widget.getByLabel(text.identifier).fill('13800000006');
     await widget.getByLabel(text.identifier).press('Enter');
-    await expect(widget.getByLabel(text.username)).toBeFocused();
+    await expect(widget.getByRole('heading', { name: text.usernameTitle })).toBeFocused();
     await checkScreen(`forgot-password-${locale}-username`);
     await widget.getByLabel(text.username).fill('mei');
     await widget.getByRole('button', { name: text.next }).click();
@@ -220,7 +224,7 @@ for (const locale of ['zh', 'en'] as const) {
     await widget.getByLabel(text.username).fill('twin.one');
     await widget.getByRole('button', { name: text.next }).click();
     const pin = widget.getByLabel(text.pin, { exact: true });
-    await expect(pin).toBeFocused();
+    await expect(widget.getByRole('heading', { name: text.pinTitle })).toBeFocused();
     for (let tries = 0; tries < 5; tries += 1) {
       await pin.fill('0000');
       await widget.getByRole('button', { name: text.submit }).click();

@@ -23,7 +23,7 @@ const differentPin = (right: string) => (right === '5678' ? '8765' : '5678');
 describe.each<Language>(['en', 'zh'])('the PIN, in %s', (language) => {
   it('has four digits, and its hint masks the mobile number (M-fpw-08, M-con-09)', async () => {
     const page = await openPinStep(language);
-    expect(pinField(language)).toHaveFocus();
+    expect(screen.getByRole('heading', { name: texts[language]['forgotPassword.pinTitle']! })).toHaveFocus();
     expect(pinField(language)).toHaveAttribute('autocomplete', 'one-time-code');
     expect(pinField(language)).toHaveAttribute('inputmode', 'numeric');
     expect(pinField(language)).toHaveAccessibleDescription(expect.stringContaining('138****0001'));

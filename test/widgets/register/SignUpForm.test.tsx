@@ -61,6 +61,18 @@ describe('the sign-up form (M-reg-05)', () => {
     expect([...names].map((field) => field.getAttribute('autocomplete'))).toEqual(order);
   });
 
+  it.each(languages)('says in the label which fields are optional, in %s (M-reg-16)', async (language) => {
+    await openSignUpForm(language);
+    const optional = texts[language]['form.optional']!;
+    for (const id of ['lastName', 'email'] as const) {
+      const field = getField(id, language);
+      expect(field).toHaveAccessibleName(textOf(id, language));
+      expect(field).toHaveAccessibleDescription(optional);
+      expect(document.querySelector(`label[for="${field.id}"]`)).toHaveTextContent(optional);
+    }
+    expect(screen.getAllByText(optional)).toHaveLength(2);
+  });
+
   it.each(languages)('focuses the first invalid field and shows all errors, in %s (P-22)', async (language) => {
     const page = await openSignUpForm(language);
     await page.visitor.click(submitButton(language));

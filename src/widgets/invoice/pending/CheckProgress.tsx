@@ -61,7 +61,7 @@ export function CheckProgress({ receipts, onFound }: CheckProgressProps) {
       className="rw-button"
       label="invoice.checkProgress"
       isBusy={isBusy}
-      waitText={null}
+      wait={null}
       onClick={() => void check()}
     />
   );

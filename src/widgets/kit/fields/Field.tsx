@@ -6,6 +6,7 @@ import { FieldError } from './FieldError';
 /** The attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
+  readonly 'aria-labelledby': string | undefined;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-required': true | undefined;
@@ -21,17 +22,34 @@ interface FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** Renders a control with its label above and a hint and a validation error below. */
+/**
+ * Renders a control with its label above and a hint and a validation error below. The label of an optional field says so,
+ * but the field's accessible name stays the label alone (contract 4): the addition is its description.
+ */
 export function Field({ label, hint, echo, error, isRequired, children }: FieldProps) {
   const t = useMessages();
   const id = useId();
-  const describedBy = [echo ? `${id}-echo` : '', hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+  const describedBy = [
+    isRequired ? '' : `${id}-optional`,
+    echo ? `${id}-echo` : '',
+    hint ? `${id}-hint` : '',
+    error ? `${id}-error` : '',
+  ]
     .filter(Boolean)
     .join(' ');
   return (
     <div className={error ? 'rw-field rw-field-wrong' : 'rw-field'}>
       <label className="rw-label" htmlFor={id}>
-        {t(label)}
+        {isRequired ? (
+          t(label)
+        ) : (
+          <>
+            <span id={`${id}-label`}>{t(label)}</span>{' '}
+            <span className="rw-optional" id={`${id}-optional`}>
+              {t('form.optional')}
+            </span>
+          </>
+        )}
       </label>
       {echo ? (
         <span className="rw-echo rw-digits" id={`${id}-echo`}>
@@ -40,6 +58,7 @@ export function Field({ label, hint, echo, error, isRequired, children }: FieldP
       ) : null}
       {children({
         id,
+        'aria-labelledby': isRequired ? undefined : `${id}-label`,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': isRequired || undefined,

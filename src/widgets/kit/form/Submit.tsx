@@ -12,10 +12,15 @@ export function Submit<V extends FormValues>({ label, form }: { label: PlainMess
   const t = useMessages();
   const { isBusy, waitSeconds } = form;
   const isSlow = useIsSlow(isBusy);
-  const waitText = waitSeconds > 0 ? t('form.waitFor', { seconds: waitSeconds }) : null;
   return (
     <div className="rw-submit">
-      <ActionButton type="submit" className="rw-button" label={label} isBusy={isBusy} waitText={waitText} />
+      <ActionButton
+        type="submit"
+        className="rw-button"
+        label={label}
+        isBusy={isBusy}
+        wait={waitSeconds > 0 ? { seconds: waitSeconds, text: t('form.waitFor', { seconds: waitSeconds }) } : null}
+      />
       <p className="rw-hint rw-submit-slow" aria-live="polite">
         {isSlow ? t('form.stillWorking') : null}
       </p>

@@ -59,9 +59,9 @@ export function SendCodeButton({ label, name, recipient, send }: SendCodeProps) 
     }
   };
 
-  const waitText = () => {
-    if (waitSeconds > 0) return t('form.waitFor', { seconds: waitSeconds });
-    return seconds > 0 ? t('form.resendIn', { seconds }) : null;
+  const wait = () => {
+    if (waitSeconds > 0) return { seconds: waitSeconds, text: t('form.waitFor', { seconds: waitSeconds }) };
+    return seconds > 0 ? { seconds, text: t('form.resendIn', { seconds }) } : null;
   };
   return (
     <div className="rw-send">
@@ -70,7 +70,7 @@ export function SendCodeButton({ label, name, recipient, send }: SendCodeProps) 
         className="rw-button rw-button-quiet"
         label={label}
         isBusy={isBusy}
-        waitText={waitText()}
+        wait={wait()}
         onClick={() => void sendCode()}
       />
     </div>

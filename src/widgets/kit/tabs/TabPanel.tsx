@@ -11,12 +11,12 @@ interface TabPanelProps {
 
 /**
  * Renders the panel of a tab; empty unless the tab is selected. The panel has the name of the tab list instead of its tab: a
- * tab may have the same name as a field in its panel, which would make both names ambiguous.
+ * tab may have the same name as a field in its panel, which would make both names ambiguous. The panel is no tab stop: its
+ * first control is the next one.
  */
 export function TabPanel({ id, selected = false, label, children }: TabPanelProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA tabs pattern makes a panel focusable
-    <div role="tabpanel" id={`${id}-panel`} aria-label={label} tabIndex={0} hidden={!selected}>
+    <div role="tabpanel" id={`${id}-panel`} aria-label={label} hidden={!selected}>
       {selected ? children : null}
     </div>
   );

@@ -3,7 +3,7 @@ import { toEmail } from '../../../validation/normalise';
 import { isMinor } from '../../../validation/person';
 import { RadioField } from '../../kit/fields/RadioField';
 import { TextField } from '../../kit/fields/TextField';
-import { useLocale, useMessages } from '../../kit/hooks/useMessages';
+import { useLocale } from '../../kit/hooks/useMessages';
 import { BirthdayField } from './BirthdayField';
 import { GuardianDialog } from './GuardianDialog';
 import type { SignUpBinding } from './signUpValues';
@@ -16,7 +16,6 @@ const genders = [
 
 /** Renders the fields about the person: names, gender, e-mail address and birthday. */
 export function PersonFields({ form, takenValues }: { form: SignUpBinding; takenValues: Set<string> }) {
-  const t = useMessages();
   const locale = useLocale();
   const [isGuardianAsked, setGuardianAsked] = useState(false);
   const onGuardianAnswer = (isAllowed: boolean) => {
@@ -26,13 +25,7 @@ export function PersonFields({ form, takenValues }: { form: SignUpBinding; taken
   };
   const nameFields = [
     <TextField key="first" label="register.firstName" autoComplete="given-name" {...form.field('firstName')} />,
-    <TextField
-      key="last"
-      label="register.lastName"
-      autoComplete="family-name"
-      hint={t('register.optional')}
-      {...form.field('lastName')}
-    />,
+    <TextField key="last" label="register.lastName" autoComplete="family-name" {...form.field('lastName')} />,
   ];
   return (
     <>
@@ -44,7 +37,6 @@ export function PersonFields({ form, takenValues }: { form: SignUpBinding; taken
         type="email"
         inputMode="email"
         normalise={toEmail}
-        description={t('register.optional')}
         availableMessage="register.emailFree"
         form={form}
         name="email"

@@ -10,7 +10,7 @@ interface UniqueFieldProps extends Omit<TextFieldProps, 'hint' | 'end'> {
   readonly name: 'username' | 'email';
   readonly normalise: (text: string) => string;
   /** The hint that is always shown. */
-  readonly description: string;
+  readonly description?: string;
   /** The message for a value that is not taken. */
   readonly availableMessage: PlainMessageId;
   readonly takenValues: Set<string>;

@@ -57,6 +57,13 @@ it('is one tab stop; the arrow keys, Home and End select a tab (P-24)', async ()
   expect(onChange.mock.calls.flat()).toEqual(['date', 'shop', 'date', 'shop', 'date']);
 });
 
+it('has no tab stop between a tab and the first control of its panel', async () => {
+  const { visitor } = await openTabs();
+  await visitor.tab();
+  await visitor.tab();
+  expect(screen.getByLabelText('By type')).toHaveFocus();
+});
+
 it('unmounts a panel when another tab is selected', async () => {
   const { visitor } = await openTabs();
   await visitor.type(screen.getByLabelText('By type'), 'typed');

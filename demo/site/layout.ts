@@ -162,10 +162,12 @@ function footer({ page }: LayoutProps): Markup {
           (column) => html`
         <div>
           <h2>${t(column.title)}</h2>
-          <ul>${column.links.map(
-            (link) => html`
+          <ul>${column.links
+            .filter(({ path }) => !(page.isSignedIn && path === '/account/register'))
+            .map(
+              (link) => html`
             <li><a href="${to(link.path)}">${t(link.text)}</a></li>`,
-          )}
+            )}
           </ul>
         </div>`,
         )}

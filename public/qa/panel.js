@@ -105,12 +105,21 @@
       .catch((error) => showMessage(error.message));
   };
 
+  /** The fault in the address that could not be set, if any. */
+  const problem = document.documentElement.getAttribute('data-qa-problem');
+  let wasDragged = false;
   const badge = createElement('button', {
     type: 'button',
     class: 'qa-badge',
     'aria-expanded': 'false',
     'aria-controls': 'qa-panel',
   });
+  /** Colours the badge if faults are set or cannot be set, and names them. */
+  const showBadge = (problems) => {
+    badge.classList.toggle('qa-badge-fault', problems.length > 0);
+    badge.title = [texts.panel, ...problems].join('; ');
+    badge.setAttribute('aria-label', badge.title);
+  };
   const activeFaults = createElement('ul', { class: 'qa-list' });
   const call = createElement('select', {});
   const fault = createElement('select', {});
@@ -139,12 +148,13 @@
       remove.setAttribute('aria-label', `${texts.remove}: ${text}`);
       return createElement('li', {}, createElement('span', {}, text), remove);
     });
-    replaceChildren(activeFaults, ...(rows.length === 0 ? [createElement('li', {}, texts.noFault)] : rows));
+    const problems = problem ? [texts.badAddress + problem] : [];
     replaceChildren(
-      badge,
-      texts.panel,
-      ...faults.map((active) => createElement('span', { class: 'qa-badge-fault' }, `${active.call} → ${active.fault}`)),
+      activeFaults,
+      ...problems.map((text) => createElement('li', {}, text)),
+      ...(rows.length === 0 ? [createElement('li', {}, texts.noFault)] : rows),
     );
+    showBadge([...problems, ...faults.map((active) => `${active.call} → ${active.fault}`)]);
   };
 
   const loadFaults = async () => showFaults(await callStub('GET', '/__stub/faults'));
@@ -288,7 +298,11 @@
     }
   };
 
-  badge.addEventListener('click', () => toggle(panel.hidden));
+  badge.addEventListener('click', () => {
+    if (!wasDragged) {
+      toggle(panel.hidden);
+    }
+  });
   panel.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -296,14 +310,71 @@
     }
   });
 
-  replaceChildren(badge, texts.panel);
-  document.body.append(createElement('div', { class: 'qa' }, badge, panel));
+  replaceChildren(badge, 'QA');
+  showBadge([]);
+  const root = createElement('div', { class: 'qa' }, badge, panel);
+  document.body.append(root);
 
-  const problem = document.documentElement.getAttribute('data-qa-problem');
-  const start = () => {
-    if (problem) {
-      badge.append(createElement('span', { class: 'qa-badge-fault' }, texts.badAddress, problem));
+  /** The place of the badge: the side of the window, and its centre in percent of the height. The browser remembers it. */
+  const placeKey = 'qa-badge';
+  const place = { side: 'left', top: 70 };
+  const movePlace = (change) => {
+    Object.assign(place, change);
+    place.top = Math.min(92, Math.max(8, Number(place.top) || 70));
+    root.classList.toggle('qa-right', place.side === 'right');
+    badge.style.setProperty('--qa-top', `${place.top}%`);
+  };
+  const savePlace = () => {
+    try {
+      localStorage.setItem(placeKey, JSON.stringify(place));
+    } catch {
+      // Without storage, the place lasts as long as the page.
     }
   };
-  loadFaults().then(start, start);
+  try {
+    movePlace(JSON.parse(localStorage.getItem(placeKey)) || {});
+  } catch {
+    movePlace({});
+  }
+
+  badge.addEventListener('pointerdown', (event) => {
+    wasDragged = false;
+    badge.setPointerCapture(event.pointerId);
+  });
+  badge.addEventListener('pointermove', (event) => {
+    if (!badge.hasPointerCapture(event.pointerId)) {
+      return;
+    }
+    const { top, height } = badge.getBoundingClientRect();
+    const isFar = Math.abs(event.clientY - top - height / 2) > height / 2 || Math.abs(event.movementX) > 4;
+    wasDragged = wasDragged || isFar;
+    if (wasDragged) {
+      movePlace({
+        side: event.clientX > window.innerWidth / 2 ? 'right' : 'left',
+        top: (event.clientY / window.innerHeight) * 100,
+      });
+    }
+  });
+  badge.addEventListener('pointerup', () => {
+    if (wasDragged) {
+      savePlace();
+    }
+  });
+  badge.addEventListener('keydown', (event) => {
+    const changes = {
+      ArrowUp: { top: place.top - 5 },
+      ArrowDown: { top: place.top + 5 },
+      ArrowLeft: { side: 'left' },
+      ArrowRight: { side: 'right' },
+    };
+    const change = changes[event.key];
+    wasDragged = false;
+    if (change) {
+      event.preventDefault();
+      movePlace(change);
+      savePlace();
+    }
+  });
+
+  loadFaults().catch(() => showBadge(problem ? [texts.badAddress + problem] : []));
 })();

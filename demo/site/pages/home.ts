@@ -56,17 +56,26 @@ function offer(page: Page, { image, title, text, path, link }: Offer): Markup {
         </li>`;
 }
 
-function hero({ t, to }: Page): Content {
+function hero({ t, to, isSignedIn }: Page): Content {
   return html`
       <section class="hero">
         <div class="hero-text">
           <h1><span>${t({ zh: '慢一点，', en: 'Take your time. ' })}</span><span>${t({ zh: '好咖啡值得', en: 'Good coffee is worth it.' })}</span></h1>
-          <p class="lead">${t({
-            zh: '加入会员计划，从第一杯开始收集星星，换一份属于您的好礼。',
-            en: 'Join the programme, collect stars from your first cup on, and turn them into something you like.',
-          })}</p>
-          <p class="actions">
-            <a class="button" href="${to('/account/register')}">${t({ zh: '成为会员', en: 'Become a member' })}</a>
+          <p class="lead">${t(
+            isSignedIn
+              ? { zh: '每一杯都能攒星星，攒够就能换好礼。', en: 'Every cup earns stars, and stars become rewards.' }
+              : {
+                  zh: '加入会员计划，从第一杯开始收集星星，换一份属于您的好礼。',
+                  en: 'Join the programme, collect stars from your first cup on, and turn them into something you like.',
+                },
+          )}</p>
+          <p class="actions">${
+            isSignedIn
+              ? html`
+            <a class="button" href="${to('/account/')}#/rewards">${t({ zh: '查看我的好礼', en: 'See my rewards' })}</a>`
+              : html`
+            <a class="button" href="${to('/account/register')}">${t({ zh: '成为会员', en: 'Become a member' })}</a>`
+          }
             <a class="button button-quiet" href="${to('/starbucks-gift-card')}">${t({
               zh: '看看礼品卡',
               en: 'Discover gift cards',
@@ -80,17 +89,10 @@ function hero({ t, to }: Page): Content {
       </section>`;
 }
 
-/** Renders the home page: greeting, offers and the demo data. */
-export function homePage(page: Page): Markup {
+/** Invites a visitor to join: three steps and the banner. */
+function invitation(page: Page): Markup {
   const { t, to } = page;
-  return html`${hero(page)}
-      <section class="entry-slot${page.isSignedIn ? ' entry-slot-signed-in' : ''}" aria-label="${t({ zh: '您的账户', en: 'Your account' })}">${mountPoint('entry', page)}
-      </section>
-      <section class="section">
-        <h2>${t({ zh: '今天想做什么？', en: 'What brings you here today?' })}</h2>
-        <ul class="card-grid">${offers.map((row) => offer(page, row))}
-        </ul>
-      </section>
+  return html`
       <section class="section split">
         <div>
           <h2>${t({ zh: '三步攒下第一份好礼', en: 'Three steps to your first reward' })}</h2>
@@ -117,5 +119,18 @@ export function homePage(page: Page): Markup {
           })}" loading="lazy">
           ${mountPoint('register-banner', page)}
         </div>
-      </section>${demoData(page)}`;
+      </section>`;
+}
+
+/** Renders the home page: greeting, offers and the demo data; for a member without the invitation to join. */
+export function homePage(page: Page): Markup {
+  const { t } = page;
+  return html`${hero(page)}
+      <section class="entry-slot${page.isSignedIn ? ' entry-slot-signed-in' : ''}" aria-label="${t({ zh: '您的账户', en: 'Your account' })}">${mountPoint('entry', page)}
+      </section>
+      <section class="section">
+        <h2>${t({ zh: '今天想做什么？', en: 'What brings you here today?' })}</h2>
+        <ul class="card-grid">${offers.map((row) => offer(page, row))}
+        </ul>
+      </section>${page.isSignedIn ? '' : invitation(page)}${demoData(page)}`;
 }

@@ -171,6 +171,17 @@ test('the page of a signed-in visitor also preloads the files that fetch the ses
   expect(await read('login-status=false')).not.toContain('call.1.js');
 });
 
+test.each(locales)('the home page invites visitors to join, but not members, in %s', async (locale) => {
+  const read = async (cookie: string) =>
+    (await fetch(site.origin + localizePath(locale, '/'), { headers: { cookie } })).text();
+  const join = { zh: '成为会员', en: 'Become a member' }[locale];
+  expect(await read('')).toContain(join);
+  const member = await read('login-status=true');
+  expect(member).not.toContain(join);
+  expect(member).not.toContain('data-mount="register-banner"');
+  expect(member).toContain(`href="${localizePath(locale, '/account/')}#/rewards"`);
+});
+
 test('a widget that is not built has its fallback and no mount point', async () => {
   const empty = await startSite({ port: 0, servicesOrigin, dist: join(dist, 'nowhere') });
   try {

@@ -1,4 +1,4 @@
-import { maskMobile } from '../../src/i18n/mobile';
+import { groupMobile, maskMobile } from '../../src/i18n/mobile';
 
 test.each([
   ['13800000003', '138****0003'],
@@ -11,4 +11,16 @@ test.each([
 
 test('the masked number does not contain its middle digits (M-con-09)', () => {
   expect(maskMobile('13891827364')).not.toContain('9182');
+});
+
+test.each([
+  ['13800138000', '138 0013 8000'],
+  ['138001', '138 001'],
+  ['1380', '138 0'],
+  ['138', undefined],
+  ['02112345678', undefined],
+  ['138001380001', undefined],
+  ['mei@example.test', undefined],
+])('groups %j as %j (P-29)', (text, groups) => {
+  expect(groupMobile(text)).toBe(groups);
 });

@@ -1,4 +1,5 @@
 import { usernameRequiredCode } from '../../api/http/errorCodes';
+import { groupMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
 import { showNoticeByKey } from '../../notifications/currentNotice';
 import { isSecurityCheckRequired } from '../../validation/codes';
@@ -10,7 +11,7 @@ import { isRequired } from '../../validation/text';
 import type { Rules } from '../../validation/validate';
 import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
 import { useSecurityCheckField } from '../kit/captcha/useSecurityCheckField';
-import { TextField } from '../kit/fields/TextField';
+import { EchoField } from '../kit/fields/EchoField';
 import { Form } from '../kit/form/Form';
 import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
@@ -81,9 +82,11 @@ export function IdentifyForm({ onTransition }: { onTransition: (transition: Tran
   });
   return (
     <Form form={form}>
-      <TextField
+      <EchoField
         label="forgotPassword.identifier"
         autoComplete="username"
+        enterKeyHint="next"
+        group={(text) => groupMobile(toEmailOrPhone(text))}
         normalise={toEmail}
         max={EMAIL_MAX}
         hint={t('forgotPassword.identifierHint')}

@@ -60,6 +60,7 @@ export function UsernameForm({ phoneNumber, onTransition }: UsernameFormProps) {
         <TextField
           label="forgotPassword.username"
           autoComplete="username"
+          enterKeyHint="next"
           hint={t('forgotPassword.usernameHint', { mobile: maskMobile(phoneNumber) })}
           {...form.field('user')}
         />

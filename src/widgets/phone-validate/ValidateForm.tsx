@@ -7,14 +7,12 @@ import { showNoticeByKey } from '../../notifications/currentNotice';
 import { errorCodeOf } from '../../notifications/errorNotice';
 import { isCodeRequired, isSmsCode } from '../../validation/codes';
 import { isPhoneForValidate } from '../../validation/contact';
-import { PHONE_WITH_CODE_MAX } from '../../validation/limits';
-import { toPhone } from '../../validation/normalise';
 import { isRequired } from '../../validation/text';
 import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
 import type { SecurityCheck } from '../kit/captcha/useSecurityCheck';
 import { CodeField } from '../kit/fields/CodeField';
+import { MobileField } from '../kit/fields/MobileField';
 import { observeInput } from '../kit/fields/observeInput';
-import { TextField } from '../kit/fields/TextField';
 import { Form } from '../kit/form/Form';
 import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
@@ -100,13 +98,8 @@ export function ValidateForm({ sentTo, pinName, securityCheck, attempts, onSent,
   const pinField = form.field('pin');
   return (
     <Form form={form}>
-      <TextField
+      <MobileField
         label="phoneValidate.mobile"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        normalise={toPhone}
-        max={PHONE_WITH_CODE_MAX}
         hint={t('phoneValidate.mobileHint')}
         {...phoneField}
         input={observeInput(phoneField.input, (number) => {

@@ -1,5 +1,6 @@
-import { ADDRESS_MAX, CONTACT_NAME_MAX, PHONE_WITH_CODE_MAX, POSTCODE_LENGTH } from '../../../validation/limits';
-import { toDigits, toEmail, toPhone } from '../../../validation/normalise';
+import { ADDRESS_MAX, CONTACT_NAME_MAX, POSTCODE_LENGTH } from '../../../validation/limits';
+import { toDigits, toEmail } from '../../../validation/normalise';
+import { MobileField } from '../../kit/fields/MobileField';
 import { observeInput } from '../../kit/fields/observeInput';
 import { RadioField } from '../../kit/fields/RadioField';
 import { TextField } from '../../kit/fields/TextField';
@@ -25,15 +26,7 @@ function EmailFields({ form }: { form: ApplicationBinding }) {
         hint={t('invoice.reminder.delivery')}
         {...form.field('email')}
       />
-      <TextField
-        label="invoice.phone"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        normalise={toPhone}
-        max={PHONE_WITH_CODE_MAX}
-        {...form.field('phone')}
-      />
+      <MobileField label="invoice.phone" {...form.field('phone')} />
     </>
   );
 }
@@ -63,16 +56,7 @@ function PaperFields({ form }: { form: ApplicationBinding }) {
         max={POSTCODE_LENGTH}
         {...form.field('postcode')}
       />
-      <TextField
-        label="invoice.phone"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        normalise={toPhone}
-        max={PHONE_WITH_CODE_MAX}
-        hint={t('invoice.phoneHint')}
-        {...form.field('phone')}
-      />
+      <MobileField label="invoice.phone" hint={t('invoice.phoneHint')} {...form.field('phone')} />
     </>
   );
 }

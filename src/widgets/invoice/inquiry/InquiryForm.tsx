@@ -40,7 +40,11 @@ export function InquiryForm({ drafts, onFound }: InquiryFormProps) {
   return (
     <Form form={form}>
       <p className="rw-hint">{t('invoice.inquiryHint')}</p>
-      <ReceiptNumbers ticketNumber={form.field('ticketNumber')} authorizeCode={form.field('authorizeCode')} />
+      <ReceiptNumbers
+        enterKeyHint="search"
+        ticketNumber={form.field('ticketNumber')}
+        authorizeCode={form.field('authorizeCode')}
+      />
       <Submit label="invoice.inquire" form={form} />
     </Form>
   );

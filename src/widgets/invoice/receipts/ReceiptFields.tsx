@@ -9,6 +9,7 @@ import { useMessages } from '../../kit/hooks/useMessages';
 interface NumberFieldProps extends FieldBinding {
   readonly label: PlainMessageId;
   readonly max: number;
+  readonly enterKeyHint: 'next' | 'search';
   readonly onEdit?: () => void;
 }
 
@@ -35,13 +36,13 @@ interface ReceiptFieldsProps {
 
 /** Renders the two numbers that are printed on a receipt (M-inv-09, M-inv-10). */
 export function ReceiptNumbers(
-  props: Pick<ReceiptFieldsProps, 'ticketNumber' | 'authorizeCode'> & { onEdit?: () => void },
+  props: Pick<ReceiptFieldsProps, 'ticketNumber' | 'authorizeCode'> & Pick<NumberFieldProps, 'enterKeyHint' | 'onEdit'>,
 ) {
-  const { ticketNumber, authorizeCode, ...edit } = props;
+  const { ticketNumber, authorizeCode, ...rest } = props;
   return (
     <div className="rw-invoice-numbers">
-      <NumberField label="invoice.ticketNumber" max={TICKET_NUMBER_MAX} {...edit} {...ticketNumber} />
-      <NumberField label="invoice.authorizeCode" max={AUTH_CODE_MAX} {...edit} {...authorizeCode} />
+      <NumberField label="invoice.ticketNumber" max={TICKET_NUMBER_MAX} {...rest} {...ticketNumber} />
+      <NumberField label="invoice.authorizeCode" max={AUTH_CODE_MAX} {...rest} {...authorizeCode} />
     </div>
   );
 }
@@ -57,7 +58,7 @@ export function ReceiptFields({ number, onRemove, ...numbers }: ReceiptFieldsPro
           {t('invoice.remove')}
         </button>
       ) : null}
-      <ReceiptNumbers {...numbers} />
+      <ReceiptNumbers enterKeyHint="next" {...numbers} />
     </fieldset>
   );
 }

@@ -13,6 +13,8 @@ export interface TextFieldProps extends FieldBinding {
   readonly autoComplete: string;
   readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'password'>;
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
+  /** What the Enter key of an on-screen keyboard shows. It submits the form, so it is `go` by default. */
+  readonly enterKeyHint?: 'go' | 'next' | 'search';
   /** The maximum length in code points. One more is let in, so that the field's rule rejects a longer text. */
   readonly max?: number;
   /** Normalises typed and pasted text, after an input method has finished composing. */
@@ -34,6 +36,7 @@ export function TextField({ label, hint, echo, error, isRequired, input, initial
     normalise = toSingleLine,
     type = 'text',
     inputMode,
+    enterKeyHint = 'go',
     autoComplete,
     isReadOnly = false,
     isSecret = false,
@@ -51,6 +54,7 @@ export function TextField({ label, hint, echo, error, isRequired, input, initial
             className="rw-input"
             type={type}
             inputMode={inputMode}
+            enterKeyHint={enterKeyHint}
             autoComplete={autoComplete}
             autoCapitalize="off"
             autoCorrect="off"

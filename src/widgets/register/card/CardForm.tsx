@@ -66,6 +66,7 @@ export function CardForm({ card, onCard, onLeave }: CardFormProps) {
           label="register.cardNumber"
           normalise={toCardNumber}
           max={SVC_NUMBER_MAX}
+          enterKeyHint="next"
           {...form.field('cardNumber')}
         />
         <PasswordField
@@ -74,6 +75,7 @@ export function CardForm({ card, onCard, onLeave }: CardFormProps) {
           inputMode="numeric"
           normalise={toDigits}
           max={CARD_PIN_MAX}
+          enterKeyHint="next"
           {...form.field('pin')}
         />
         <button type="button" className="rw-link" aria-haspopup="dialog" onClick={() => setHelpOpen(true)}>

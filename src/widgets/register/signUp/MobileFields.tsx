@@ -4,13 +4,11 @@ import { maskMobile } from '../../../i18n/mobile';
 import { track } from '../../../notifications/analytics';
 import { showNoticeByKey } from '../../../notifications/currentNotice';
 import { errorCodeOf, showErrorNotice } from '../../../notifications/errorNotice';
-import { PHONE_WITH_CODE_MAX } from '../../../validation/limits';
-import { toPhone } from '../../../validation/normalise';
 import { LazyCaptchaField } from '../../kit/captcha/LazyCaptchaField';
 import { useSecurityCheck } from '../../kit/captcha/useSecurityCheck';
 import { CodeField } from '../../kit/fields/CodeField';
+import { MobileField } from '../../kit/fields/MobileField';
 import { observeInput } from '../../kit/fields/observeInput';
-import { TextField } from '../../kit/fields/TextField';
 import { useLocale, useMessages } from '../../kit/hooks/useMessages';
 import { SendCodeButton } from '../../kit/sms/SendCodeButton';
 import { showPinNotSent } from '../../kit/sms/showPinNotSent';
@@ -58,13 +56,8 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
 
   return (
     <>
-      <TextField
+      <MobileField
         label="register.cellPhone"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        normalise={toPhone}
-        max={PHONE_WITH_CODE_MAX}
         {...phoneField}
         input={observeInput(phoneField.input, (number) => {
           setTypedNumber(number);

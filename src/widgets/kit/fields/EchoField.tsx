@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { observeInput } from './observeInput';
+import { TextField, type TextFieldProps } from './TextField';
+
+export interface EchoFieldProps extends Omit<TextFieldProps, 'echo'> {
+  /** Returns the value in groups, as people read it; undefined for a value without groups. */
+  readonly group: (value: string) => string | undefined;
+}
+
+/** Renders a text field whose value is repeated above it in groups. The value itself stays as it is (P-29). */
+export function EchoField({ group, ...props }: EchoFieldProps) {
+  const [typed, setTyped] = useState(props.initial);
+  const { input, normalise = (text: string) => text } = props;
+  return <TextField {...props} echo={group(typed)} input={observeInput(input, (text) => setTyped(normalise(text)))} />;
+}

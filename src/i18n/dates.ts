@@ -33,6 +33,12 @@ function parseInstant(value: string | number): dayjs.Dayjs | null {
   return instant.subtract(offsetMinutes(zone), 'minute');
 }
 
+/** Returns the days until a service's time, negative after it; NaN if it is no time. A date alone is its first moment. */
+export function daysUntil(value: string | number | null): number {
+  const instant = value === null ? null : parseInstant(value);
+  return instant?.isValid() ? (instant.valueOf() - Date.now()) / 86_400_000 : Number.NaN;
+}
+
 function formatInChina(value: string | number | null, format: string): string {
   const instant = value === null ? null : parseInstant(value);
   // Not by `utcOffset`: it uses the visitor's time zone, which skips an hour when summer time begins.

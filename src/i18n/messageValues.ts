@@ -16,6 +16,7 @@ export interface MessageValues {
   'greeting.morningTo': { name: string };
   'navigation.backTo': { page: string };
   'rewards.atLeast': { count: string };
+  'rewards.seeAll': { count: string };
   'rewards.stopped': { count: string };
   'rewards.validUntil': { date: string };
   'rewardsTier.goldValue': { stars: string; total: string };

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { texts } from '../support/texts';
 import { expect, test } from './support/fixtures';
 import { configBlock, loaderTag, mountTag } from './support/hostPage';
 import { mountPoint, signInAs } from './support/page';
@@ -21,25 +22,54 @@ const touchTarget = (control: Locator) =>
     };
   });
 
-test('on a phone only a plain amount gets a sign, not a dash or an amount that has its own sign', async ({
-  page,
-  visit,
-}) => {
-  await page.setViewportSize(phone);
-  await visit('/en/starbucks-gift-card/svc-query');
-  const query = mountPoint(page, 'svc-query');
-  await query.getByRole('button', { name: 'Click to verify' }).click();
-  await query.getByLabel('Card number').fill('7310180000000005');
-  await query.getByLabel('PIN', { exact: true }).fill('123456');
-  await query.getByRole('button', { name: 'Check balance' }).click();
-  const amounts = query.locator('td.rw-svc-money:not(:empty)');
-  await expect(amounts).toHaveCount(4);
-  expect(
-    await amounts.evaluateAll((cells) =>
-      cells.map((cell) => [getComputedStyle(cell, '::before').content.replace('none', ''), cell.textContent].join('')),
-    ),
-  ).toEqual(['"+"¥100.00', '–', '–', '-¥12.50']);
-});
+for (const { locale, path, names, rows } of [
+  {
+    locale: 'en',
+    path: '/en/starbucks-gift-card/svc-query',
+    names: { verify: 'Click to verify', number: 'Card number', pin: 'PIN', submit: 'Check balance' },
+    rows: ['Date', 'Shop', 'Type', 'Withdrawal'],
+  },
+  {
+    locale: 'zh',
+    path: '/starbucks-gift-card/svc-query',
+    names: {
+      verify: '点击完成验证',
+      number: texts.zh['svcQuery.cardNumber']!,
+      pin: texts.zh['svcQuery.pin']!,
+      submit: texts.zh['svcQuery.submit']!,
+    },
+    rows: ['date', 'shop', 'type', 'withdrawal'].map((id) => texts.zh[`svcQuery.${id}`]!),
+  },
+] as const) {
+  test(`on a phone a transaction is rows of label and value, for screen readers too, in ${locale} (M-svc-08)`, async ({
+    page,
+    visit,
+    checkScreen,
+  }) => {
+    await page.setViewportSize(phone);
+    await visit(path);
+    const query = mountPoint(page, 'svc-query');
+    await query.getByRole('button', { name: names.verify }).click();
+    await query.getByLabel(names.number).fill('7310180000000005');
+    await query.getByLabel(names.pin, { exact: true }).fill('123456');
+    await query.getByRole('button', { name: names.submit }).click();
+    const expense = query.getByRole('row').filter({ hasText: '-¥12.50' });
+    await expect(expense.getByRole('cell')).toHaveCount(4);
+    const cells = await expense
+      .getByRole('cell')
+      .evaluateAll((all) =>
+        all.map((cell) => [
+          getComputedStyle(cell, '::before').content.replace(/"/g, ''),
+          cell.getAttribute('aria-colindex'),
+          cell.textContent,
+        ]),
+      );
+    expect(cells.map(([label]) => label)).toEqual(rows);
+    expect(cells.at(-1)).toEqual([rows.at(-1), '5', '-¥12.50']);
+    await expect(expense.getByRole('cell').last()).toHaveAccessibleName(`${rows.at(-1)} -¥12.50`);
+    await checkScreen(`transactions-${locale}`);
+  });
+}
 
 test('notice and dialog have a visible border in forced colours; a notice also on a dark background', async ({
   page,

@@ -1,3 +1,4 @@
+import { isPhone } from '../../api/browser/isPhone';
 import type { PlainMessageId } from '../../i18n/messageValues';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { QrCode } from '../kit/ui/QrCode';
@@ -38,6 +39,7 @@ export function QrSignIn() {
       <p className="rw-auth-qr-line" aria-live="polite">
         {t(statusMessages[step.at])}
       </p>
+      {isPhone() ? <p className="rw-hint">{t('auth.qr.otherScreen')}</p> : null}
     </div>
   );
 }

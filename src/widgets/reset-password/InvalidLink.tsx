@@ -8,7 +8,7 @@ import { SiteLink } from '../kit/ui/SiteLink';
 export type LinkProblem = 'missing' | 'invalid' | 'maybeDone';
 
 const texts = {
-  missing: 'resetPassword.needsLink',
+  missing: 'resetPassword.noLink',
   invalid: 'resetPassword.needsLink',
   maybeDone: 'resetPassword.maybeDone',
 } as const;

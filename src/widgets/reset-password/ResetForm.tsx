@@ -20,7 +20,7 @@ const rules = {
 };
 
 interface ResetFormProps {
-  /** Null when the address had none: then the form sends nothing (M-rpw-02). */
+  /** Null until the widget has read the address: then the form sends nothing (M-rpw-02). */
   readonly resetToken: ResetToken | null;
   readonly onDone: () => void;
   readonly onLinkProblem: (problem: LinkProblem) => void;
@@ -42,10 +42,7 @@ export function ResetForm({ resetToken, onDone, onLinkProblem }: ResetFormProps)
       onDone();
     },
     onError(error) {
-      if (!resetToken) {
-        showNoticeByKey('ResetPassword', 'InvalidToken');
-        return true;
-      }
+      if (!resetToken) return true;
       track({ event: 'password_reset_failure', code: error.code });
       if (isOutcomeUnknown(error)) hasLostResponse.current = true;
       if (!isInvalidToken(error.code)) return false;

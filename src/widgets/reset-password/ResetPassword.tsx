@@ -33,12 +33,14 @@ export function ResetPassword() {
   }
   return (
     <Panel className="rw-reset-password">
-      <ResetForm
-        resetToken={step.resetToken}
-        onDone={() => setStep({ at: 'done' })}
-        onLinkProblem={(problem) => setStep({ ...step, problem })}
-      />
-      {/* Below the submit button, which the visitor has just clicked: its content moves no field. */}
+      {step.problem === 'missing' ? null : (
+        <ResetForm
+          resetToken={step.resetToken}
+          onDone={() => setStep({ at: 'done' })}
+          onLinkProblem={(problem) => setStep({ ...step, problem })}
+        />
+      )}
+      {/* Without a token, instead of the form. Otherwise below the submit button, which the visitor has just clicked: its content moves no field. */}
       <Callout>{step.problem ? <InvalidLink problem={step.problem} /> : null}</Callout>
     </Panel>
   );

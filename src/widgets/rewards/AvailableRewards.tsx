@@ -1,13 +1,21 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useMessages } from '../kit/hooks/useMessages';
 import { RewardCount } from '../kit/rewards/RewardCount';
 import { useRewards } from '../kit/rewards/useRewards';
 import { Spinner } from '../kit/ui/Spinner';
+import { groupRewards } from './groupRewards';
 import { LoadFailure } from './LoadFailure';
 import { NoRewards } from './NoRewards';
 import { RewardRows } from './RewardRows';
+import { SeeAll } from './SeeAll';
+import { useIsAccountHome } from './useIsAccountHome';
 
-/** Renders the available rewards and their count (M-core-13). */
+/** The entries that the home of the account shows. */
+const homeLength = 5;
+
+/**
+ * Renders the available rewards and their count (M-core-13). The home of the account shows those that end first.
+ */
 export function AvailableRewards() {
   const t = useMessages();
   const { list, isLoading, retry } = useRewards();
@@ -21,6 +29,17 @@ export function AvailableRewards() {
     // A successful retry removes the focused button: move the focus to the heading.
     if (!hasFailed) heading.current?.focus();
   }, [isLoading, hasFailed]);
+
+  const isHome = useIsAccountHome();
+  const hasLeftHome = useRef(false);
+  const groups = useMemo(() => groupRewards(list?.rewards ?? []), [list]);
+  const isShortened = isHome && groups.length > homeLength;
+  useEffect(() => {
+    if (isHome || !hasLeftHome.current) return;
+    hasLeftHome.current = false;
+    // The focused link was removed: move the focus to the heading.
+    heading.current?.focus();
+  }, [isHome]);
 
   const onRetry = () => {
     hasRetried.current = true;
@@ -40,7 +59,18 @@ export function AvailableRewards() {
       {list ? null : <Spinner />}
       {list?.extent === 'all' && list.rewards.length === 0 ? <NoRewards /> : null}
       {list && list.rewards.length > 0 ? (
-        <RewardRows rewards={list.rewards} isTruncated={list.extent === 'more'} />
+        <RewardRows
+          groups={isShortened ? groups.slice(0, homeLength) : groups}
+          stoppedAt={list.extent === 'more' && !isShortened ? list.rewards.length : null}
+        />
+      ) : null}
+      {list && isShortened ? (
+        <SeeAll
+          list={list}
+          onLeave={() => {
+            hasLeftHome.current = true;
+          }}
+        />
       ) : null}
       <LoadFailure isEmpty={list?.rewards.length === 0} hasFailed={hasFailed} isBusy={isLoading} onRetry={onRetry} />
     </section>

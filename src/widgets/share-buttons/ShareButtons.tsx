@@ -5,6 +5,7 @@ import { readDocument } from '../../api/browser/readDocument';
 import { getShareUrl } from '../../api/browser/shareUrl';
 import { track } from '../../notifications/analytics';
 import { useMessages } from '../kit/hooks/useMessages';
+import { CopyButton } from '../kit/ui/CopyButton';
 import { ShareIcon } from './ShareIcon';
 import { WeChatDialog } from './WeChatDialog';
 import { buildWeiboUrl } from './weiboUrl';
@@ -43,6 +44,9 @@ export function ShareButtons() {
           <span>{t('shareButtons.weibo')}</span>
         </button>
       </div>
+      <p className="rw-share-copy">
+        <CopyButton label="shareButtons.copy" getText={getShareUrl} />
+      </p>
       <p className="rw-share-blocked" aria-live="polite">
         {blockedUrl === null ? null : (
           <>

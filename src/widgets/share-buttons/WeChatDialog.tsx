@@ -1,7 +1,11 @@
+import { isPhone } from '../../api/browser/isPhone';
+import { readDocument } from '../../api/browser/readDocument';
+import { canSharePage, sharePage } from '../../api/browser/sharePage';
 import { useMessages } from '../kit/hooks/useMessages';
+import { CopyButton } from '../kit/ui/CopyButton';
 import { Dialog } from '../kit/ui/Dialog';
-import { QrCode } from '../kit/ui/QrCode';
 import { isInWeChat } from './isInWeChat';
+import { SavableQrCode } from './SavableQrCode';
 
 interface WeChatDialogProps {
   /** The address to share. */
@@ -10,27 +14,56 @@ interface WeChatDialogProps {
 }
 
 /**
- * Renders a QR code and the address of the page, as WeChat has no web page for sharing. Inside WeChat the visitor could
- * not scan the code, so the dialog points to the menu of the app (domain 7).
+ * Renders the ways into WeChat, which has no web page for sharing: the phone's share sheet, the address to copy, and a QR
+ * code. A phone cannot scan its own screen, so there the code is for another device. Inside WeChat the dialog only points to
+ * the menu of the app (domain 7).
  */
 export function WeChatDialog({ address, onClose }: WeChatDialogProps) {
   const t = useMessages();
   return (
     <Dialog title={t('shareButtons.wechat')} onClose={onClose}>
-      {isInWeChat() ? (
-        <p>{t('shareButtons.inWeChat')}</p>
-      ) : (
-        <>
-          <div className="rw-share-qr">
-            <QrCode value={address} label="shareButtons.qr" />
-          </div>
-          <p>{t('shareButtons.scan')}</p>
-          <p className="rw-share-address">{address}</p>
-        </>
-      )}
+      {isInWeChat() ? <p>{t('shareButtons.inWeChat')}</p> : <Ways address={address} />}
       <button type="button" className="rw-button" onClick={onClose}>
         {t('shareButtons.close')}
       </button>
     </Dialog>
+  );
+}
+
+function Ways({ address }: { address: string }) {
+  const t = useMessages();
+  const link = (
+    <>
+      <p className="rw-share-address">{address}</p>
+      <p>
+        <CopyButton label="shareButtons.copy" getText={() => address} />
+      </p>
+    </>
+  );
+  if (!isPhone()) {
+    return (
+      <>
+        <SavableQrCode address={address} />
+        <p>{t('shareButtons.scan')}</p>
+        {link}
+      </>
+    );
+  }
+  return (
+    <>
+      {canSharePage() ? (
+        <button
+          type="button"
+          className="rw-button rw-button-quiet"
+          onClick={() => void sharePage(address, readDocument('title'))}
+        >
+          {t('shareButtons.share')}
+        </button>
+      ) : null}
+      <p>{t('shareButtons.paste')}</p>
+      {link}
+      <p>{t('shareButtons.scanElsewhere')}</p>
+      <SavableQrCode address={address} />
+    </>
   );
 }

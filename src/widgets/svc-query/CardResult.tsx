@@ -1,15 +1,19 @@
 import type { GiftCard } from '../../api/services/giftCards';
 import { groupCardNumber } from '../../i18n/cardNumber';
-import { formatDate } from '../../i18n/dates';
+import { daysUntil, formatDate } from '../../i18n/dates';
 import { formatMoney, parseCents } from '../../i18n/money';
-import { careNumber } from '../kit/brand';
 import { useMessages } from '../kit/hooks/useMessages';
+import { CopyButton } from '../kit/ui/CopyButton';
 import { FocusedHeading } from '../kit/ui/FocusedHeading';
-import { SiteLink } from '../kit/ui/SiteLink';
+import { AddCard } from './AddCard';
+import { CareLine } from './CareLine';
 import { Transactions } from './Transactions';
 
 /** The service's status for an active card; any other status means inactive (M-svc-11). */
 const activeStatus = '06';
+
+/** A card that expires within these days has a hint. */
+const soon = 30;
 
 interface CardResultProps {
   readonly card: GiftCard;
@@ -20,6 +24,7 @@ interface CardResultProps {
 /** Renders a gift card: its balance, its details and its transactions (M-svc-08). */
 export function CardResult({ card, onQueryAgain }: CardResultProps) {
   const t = useMessages();
+  const daysLeft = daysUntil(card.expiredAt);
   const isActive = card.status === activeStatus;
   return (
     <section className="rw-svc-result">
@@ -32,6 +37,11 @@ export function CardResult({ card, onQueryAgain }: CardResultProps) {
         <div>
           <dt>{t('svcQuery.cardNumber')}</dt>
           <dd className="rw-digits">{groupCardNumber(card.id)}</dd>
+          {/^\d+$/.test(card.id) ? (
+            <dd className="rw-copy">
+              <CopyButton label="svcQuery.copyNumber" getText={() => card.id} />
+            </dd>
+          ) : null}
         </div>
         <div>
           <dt>{t('svcQuery.status')}</dt>
@@ -50,18 +60,11 @@ export function CardResult({ card, onQueryAgain }: CardResultProps) {
           <dd>{formatDate(card.expiredAt)}</dd>
         </div>
       </dl>
+      {daysLeft < soon && daysLeft > -1 ? <div className="rw-callout">{t('svcQuery.expiresSoon')}</div> : null}
       <Transactions transactions={card.transactions} />
       <div className="rw-svc-note">
-        <p>{t('svcQuery.note')}</p>
-        <p>
-          <SiteLink path="/account/">{t('svcQuery.signIn')}</SiteLink>
-        </p>
-        <p>
-          {t('svcQuery.care')}{' '}
-          <a className="rw-link" href={`tel:${careNumber}`}>
-            {careNumber}
-          </a>
-        </p>
+        <AddCard />
+        <CareLine />
       </div>
       <button type="button" className="rw-button" onClick={onQueryAgain}>
         {t('svcQuery.again')}

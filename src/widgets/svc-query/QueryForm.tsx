@@ -26,10 +26,12 @@ interface QueryFormProps {
   /** What the visitor gives to prove that the card is theirs: its PIN, or the ID of a transaction. */
   readonly by: 'pin' | 'ticketNum';
   readonly onCard: (card: GiftCard) => void;
+  /** Called when the service refuses a query. */
+  readonly onRefused: () => void;
 }
 
 /** Queries a gift card and passes it to `onCard`. */
-export function QueryForm({ by, onCard }: QueryFormProps) {
+export function QueryForm({ by, onCard, onRefused }: QueryFormProps) {
   const securityCheck = useSecurityCheckField();
   const form = useForm({
     initial,
@@ -45,6 +47,7 @@ export function QueryForm({ by, onCard }: QueryFormProps) {
     },
     onError(error) {
       track({ event: 'svc_query_failure', code: error.code });
+      if (error.code !== null) onRefused();
       securityCheck.onError(error);
       return false;
     },
@@ -55,6 +58,7 @@ export function QueryForm({ by, onCard }: QueryFormProps) {
         label="svcQuery.cardNumber"
         normalise={toCardNumber}
         max={SVC_NUMBER_MAX}
+        enterKeyHint="search"
         {...form.field('id')}
       />
       {by === 'pin' ? (
@@ -64,6 +68,7 @@ export function QueryForm({ by, onCard }: QueryFormProps) {
           inputMode="numeric"
           normalise={toDigits}
           max={SVC_PIN_LENGTH}
+          enterKeyHint="search"
           {...form.field('pin')}
         />
       ) : (
@@ -72,6 +77,7 @@ export function QueryForm({ by, onCard }: QueryFormProps) {
           autoComplete="off"
           normalise={toTransactionId}
           max={TRANSACTION_ID_MAX}
+          enterKeyHint="search"
           {...form.field('ticketNum')}
         />
       )}

@@ -11,11 +11,6 @@ function formatMovement(amount: string | number | null): string {
   return cents === 0 ? '' : formatMoney(cents);
 }
 
-/** Returns the class of a cell. The style sheet adds a sign, but not to an amount that has its own, nor to a dash. */
-function moneyClassOf(amount: string): string {
-  return amount.startsWith('¥') ? 'rw-svc-money rw-svc-plain' : 'rw-svc-money';
-}
-
 /** Renders the transactions of a card, in the order of the service (M-svc-12, M-svc-13). */
 export function Transactions({ transactions }: { transactions: readonly Transaction[] }) {
   const t = useMessages();
@@ -24,7 +19,7 @@ export function Transactions({ transactions }: { transactions: readonly Transact
     const message = transactionTypeMessage(type);
     return message ? t(message) : type;
   };
-  const columns = [
+  const columns: { label: string; cell: (row: Transaction) => string; isMoney?: true }[] = [
     { label: t('svcQuery.date'), cell: (row: Transaction) => formatDateTime(row.date) },
     { label: t('svcQuery.shop'), cell: (row: Transaction) => row.shop },
     { label: t('svcQuery.type'), cell: (row: Transaction) => typeOf(row.type) },
@@ -32,8 +27,8 @@ export function Transactions({ transactions }: { transactions: readonly Transact
     { label: t('svcQuery.withdrawal'), cell: (row: Transaction) => formatMovement(row.withdrawal), isMoney: true },
   ];
 
-  // On a phone the style sheet lays out each row as a block. Some browsers then drop the table roles, so they are explicit.
-  // Cells without an amount are left out there; the column index keeps the others in their columns.
+  // On a phone the style sheet hides the column headers and the empty cells, and puts its label before each value. Some
+  // browsers then drop the table roles, so they are explicit, as is the column of each cell.
   return (
     <>
       <table role="table" aria-colcount={columns.length} className="rw-svc-table">
@@ -57,16 +52,20 @@ export function Transactions({ transactions }: { transactions: readonly Transact
           {transactions.slice(0, shown).map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and its rows have no identity
             <tr key={index} role="row" tabIndex={getTabIndex(index)}>
-              {columns.map(({ label, cell, isMoney }, column) => (
-                <td
-                  key={label}
-                  role="cell"
-                  aria-colindex={column + 1}
-                  className={isMoney ? moneyClassOf(cell(row)) : undefined}
-                >
-                  {isMoney ? cell(row) : <bdi>{cell(row)}</bdi>}
-                </td>
-              ))}
+              {columns.map(({ label, cell, isMoney }, column) => {
+                const text = cell(row);
+                return (
+                  <td
+                    key={label}
+                    role="cell"
+                    aria-colindex={column + 1}
+                    data-label={label}
+                    className={`${isMoney ? 'rw-svc-money' : ''}${text === '' ? ' rw-svc-blank' : ''}`}
+                  >
+                    <bdi>{text}</bdi>
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

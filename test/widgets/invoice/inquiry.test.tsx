@@ -17,7 +17,7 @@ async function openInquiry(language: Language = 'en', ticket = '1000000011', cod
 /** Returns the values of the result by their labels. */
 function resultValues(): Record<string, string> {
   const rows = [...document.querySelectorAll('dl > div')];
-  return Object.fromEntries(rows.map((row) => [...row.children].map(({ textContent }) => textContent ?? '')));
+  return Object.fromEntries(rows.map((row) => [...row.children].slice(0, 2).map(({ textContent }) => textContent ?? '')));
 }
 
 it.each<[Language, Record<string, string>]>([
@@ -80,7 +80,7 @@ it('shows defaults for values that the record lacks (M-inv-27, M-inv-37, M-inv-3
   stopClock('2026-03-02T20:30:00Z');
   const invoicePage = await openInquiry();
   const cases: [record: object, expected: Record<string, string | undefined>][] = [
-    [{ status: '00' }, { Status: 'In progress', Amount: '', 'Taxpayer ID': undefined, 'Express company': '' }],
+    [{ status: '00' }, { Status: 'In progress', Amount: '', 'Taxpayer ID': undefined, 'Express company': undefined }],
     [{ status: '09' }, { Status: 'Unable to deliver', 'Applied on': '2026-03-03 04:30' }],
     [
       { status: '12', createdAt: '2026-01-31T16:00:00Z' },
@@ -96,7 +96,7 @@ it('shows defaults for values that the record lacks (M-inv-27, M-inv-37, M-inv-3
     ],
     [
       { title: '李梅', expressCompany: 'null', expressNo: 'null', taxNo: 'null' },
-      { Title: '李梅', 'Express company': '', 'Express number': '', 'Taxpayer ID': undefined },
+      { Title: '李梅', 'Express company': undefined, 'Express number': undefined, 'Taxpayer ID': undefined },
     ],
     [
       { expressCompany: null, expressNo: null, taxNo: null, amount: 0 },

@@ -108,7 +108,7 @@ describe.each<Language>(['en', 'zh'])('a reset, in %s', (language) => {
   });
 
   it.each(['', '?token=', '?phoneToken=', '?token=a&token=b', `?token=${'a'.repeat(4097)}`])(
-    'sends nothing without a usable token: %.30j (E-reset-InvalidToken, F7)',
+    'shows how to get a new link instead of the form without a usable token: %.30j (M-rpw-02, F7)',
     async (search) => {
       const page = await openResetPage(search, language);
       expect(alertOutlet()).toHaveTextContent(texts[language]['notice.ResetPassword.InvalidToken']!);
@@ -116,9 +116,9 @@ describe.each<Language>(['en', 'zh'])('a reset, in %s', (language) => {
         'href',
         `${account}forgot-password`,
       );
-      await page.visitor.click(screen.getByRole('button', { name: texts[language]['notification.dismiss']! }));
-      await submitNewPassword(page, { language });
-      expect(alertOutlet()).toHaveTextContent(texts[language]['notice.ResetPassword.InvalidToken']!);
+      expect(screen.getByText(texts[language]['resetPassword.noLink']!)).toBeVisible();
+      expect(page.mountPoint('reset-password').querySelector('form')).toBeNull();
+      await expectAccessible(page.mountPoint('reset-password'));
       expect(postRequests()).toEqual([]);
       expect(page.analytics).toEqual([]);
     },

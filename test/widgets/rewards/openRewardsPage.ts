@@ -23,9 +23,9 @@ export function setRewardCount(rewardCount: number): void {
   if (mei) services.model.members.set('mei', { ...mei, rewardCount });
 }
 
-/** Returns rewards as the service writes them, with names that count from 1. */
-export function createRewards(count: number): { name: string }[] {
-  return Array.from({ length: count }, (_, index) => ({ name: `Reward ${index + 1}` }));
+/** Returns rewards as the service writes them, with names that count from `first`. */
+export function createRewards(count: number, first = 1): { name: string }[] {
+  return Array.from({ length: count }, (_, index) => ({ name: `Reward ${index + first}` }));
 }
 
 // Checking the visibility of hundreds of rows takes long. The accessibility checks find hidden ones.

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { bodiesSentTo, respondOnce } from '../../support/page';
+import { bodiesSentTo, respondOnce, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
 import {
   fillQuery,
@@ -70,13 +70,40 @@ describe('card (M-svc-08)', () => {
   });
 
   it.each<[Language, href: string]>([
-    ['en', 'http://localhost/en/account/'],
-    ['zh', 'http://localhost/account/'],
+    ['en', 'http://localhost/en/account/?redirectURL=%2Fen%2Faccount%2F%23%2Fprofile%2Fsvc%2Fadd'],
+    ['zh', 'http://localhost/account/?redirectURL=%2Faccount%2F%23%2Fprofile%2Fsvc%2Fadd'],
   ])('has the note and the number of customer care, in %s (M-svc-09, M-svc-10)', async (language, href) => {
     await openCardResult({}, language);
     expect(screen.getByText(texts[language]['svcQuery.note']!)).toBeVisible();
     expect(screen.getByRole('link', { name: texts[language]['svcQuery.signIn']! })).toHaveAttribute('href', href);
     expect(screen.getByRole('link', { name: '400-820-6998' })).toHaveAttribute('href', 'tel:400-820-6998');
+  });
+
+  it.each<[Language, href: string]>([
+    ['en', 'http://localhost/en/account/#/profile/svc/add'],
+    ['zh', 'http://localhost/account/#/profile/svc/add'],
+  ])('offers a member to add the card, in %s (M-svc-09)', async (language, href) => {
+    await openCardResult({}, language, 'mei');
+    expect(screen.getByRole('link', { name: texts[language]['svcQuery.addCard']! })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('link', { name: texts[language]['svcQuery.signIn']! })).toBeNull();
+  });
+
+  it.each<[number, Language, boolean]>([
+    [29, 'en', true],
+    [29, 'zh', true],
+    [31, 'en', false],
+    [-2, 'en', false],
+  ])('that ends in %d days has a hint in %s: %s', async (days, language, isShown) => {
+    const expiredAt = new Date(Date.now() + days * 86_400_000).toISOString();
+    await openCardResult({ expiredAt }, language);
+    expect(screen.queryAllByText(texts[language]['svcQuery.expiresSoon']!)).toHaveLength(isShown ? 1 : 0);
+  });
+
+  it.each<Language>(['en', 'zh'])('copies its number as plain digits, in %s', async (language) => {
+    const { visitor } = await openCardResult({}, language);
+    await visitor.click(screen.getByRole('button', { name: texts[language]['svcQuery.copyNumber']! }));
+    expect(await screen.findByText(texts[language]['copy.done']!)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('7310180000000001');
   });
 
   it.each(['7310180000000009', '7310180000000001234'])(
@@ -199,6 +226,31 @@ describe('transactions', () => {
     expect(showMoreButton()).toBeNull();
     expect(table.tBodies[0]?.rows[200]).toHaveFocus();
   });
+});
+
+it.each<Language>(['en', 'zh'])('shows customer care after three refusals, in %s (M-svc-10)', async (language) => {
+  const page = await openQueryPage(language);
+  for (const refusals of [1, 2, 3]) {
+    services.faults.set({ call: queryCall, fault: 'code', code: '204', times: 1 });
+    await fillQuery(page, {}, language);
+    expect(screen.queryByRole('link', { name: '400-820-6998' })).toBeNull();
+    await page.visitor.click(submitButton(language));
+    await waitFor(() => expect(bodiesSentTo(queryCall)).toHaveLength(refusals));
+    await settle();
+  }
+  expect(screen.getByRole('link', { name: '400-820-6998' })).toHaveAttribute('href', 'tel:400-820-6998');
+});
+
+it('names the column of each cell, also of those after an empty one', async () => {
+  await openCardResult({ transactions: [transaction('STORE_PURCHASE', { withdrawal: 12 })] });
+  const cells = within(screen.getByRole('table')).getAllByRole('cell');
+  expect(cells.map((cell) => [cell.getAttribute('aria-colindex'), cell.dataset['label']])).toEqual([
+    ['1', 'Date'],
+    ['2', 'Shop'],
+    ['3', 'Type'],
+    ['4', 'Deposit'],
+    ['5', 'Withdrawal'],
+  ]);
 });
 
 describe('query for another card', () => {

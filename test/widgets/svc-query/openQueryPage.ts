@@ -22,10 +22,11 @@ export const labels = { en: labelsIn('en'), zh: labelsIn('zh') } as const;
 const captchaButtonNames = { en: 'Click to verify', zh: '点击完成验证' } as const;
 
 /** Opens the page for gift card queries, with the notification widget. */
-export function openQueryPage(language: Language = 'en'): Promise<Page> {
+export function openQueryPage(language: Language = 'en', signedInAs?: string): Promise<Page> {
   return openPage({
     path: `${language === 'en' ? '/en' : ''}/starbucks-gift-card/svc-query`,
     mounts: ['svc-query', 'notification'],
+    ...(signedInAs === undefined ? {} : { signedInAs }),
   });
 }
 
@@ -56,12 +57,16 @@ export const submitButton = (language: Language = 'en') =>
   screen.getByRole('button', { name: texts[language]['svcQuery.submit']! });
 
 /** Queries a card that the service knows with these values, and waits for the result. */
-export async function openCardResult(card: Partial<GiftCard>, language: Language = 'en'): Promise<Page> {
+export async function openCardResult(
+  card: Partial<GiftCard>,
+  language: Language = 'en',
+  signedInAs?: string,
+): Promise<Page> {
   const { id = '7310180000000001' } = card;
   const { giftCards } = services.model;
   const knownCard = giftCards.get(id) ?? giftCards.get('7310180000000001');
   giftCards.set(id, { ...(knownCard as GiftCard), ...card });
-  const page = await openQueryPage(language);
+  const page = await openQueryPage(language, signedInAs);
   await fillQuery(page, { id }, language);
   await page.visitor.click(submitButton(language));
   await screen.findByRole('heading', { name: labels[language].result });

@@ -3,6 +3,7 @@ import type { PlainMessageId } from '../../../i18n/messageValues';
 import { formatMoney } from '../../../i18n/money';
 import { useMessages } from '../../kit/hooks/useMessages';
 import { Callout } from '../../kit/ui/Callout';
+import { CopyButton } from '../../kit/ui/CopyButton';
 import { FocusedHeading } from '../../kit/ui/FocusedHeading';
 import { type AmountUnit, toCents } from '../amounts';
 import { invoiceContents } from '../application/application';
@@ -41,8 +42,13 @@ export function InvoiceResult({ found: { record, foundAt }, unit, wasPending, on
     ['invoice.issuer', t('invoice.issuerName')],
     ['invoice.content', content ? t(content) : record.content],
     ['invoice.createdAt', formatDateTime(record.createdAt ?? foundAt)],
-    ['invoice.expressCompany', record.expressCompany],
-    ['invoice.expressNo', record.expressNo],
+    // The service names no delivery, but only an invoice on paper has a courier.
+    ...(record.expressCompany === '' && record.expressNo === ''
+      ? []
+      : ([
+          ['invoice.expressCompany', record.expressCompany],
+          ['invoice.expressNo', record.expressNo],
+        ] satisfies [PlainMessageId, string][])),
   ];
   return (
     <section className="rw-invoice-result">
@@ -63,6 +69,11 @@ export function InvoiceResult({ found: { record, foundAt }, unit, wasPending, on
             <dd>
               <bdi>{text}</bdi>
             </dd>
+            {label === 'invoice.expressNo' && text !== '' ? (
+              <dd className="rw-copy">
+                <CopyButton label="invoice.copyExpressNo" getText={() => text} />
+              </dd>
+            ) : null}
           </div>
         ))}
       </dl>

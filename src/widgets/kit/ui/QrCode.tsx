@@ -1,6 +1,7 @@
 import './qr-code.css';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { PlainMessageId } from '../../../i18n/messageValues';
+import { useLatest } from '../hooks/useLatest';
 import { useMessages } from '../hooks/useMessages';
 
 type QrSvg = ComponentType<{ value: string; size: number; level: 'M'; marginSize: number; 'aria-hidden': true }>;
@@ -10,10 +11,12 @@ interface QrCodeProps {
   readonly value: string;
   /** The text alternative of the image. */
   readonly label: PlainMessageId;
+  /** Called with the code when it is drawn. */
+  readonly onDrawn?: (code: SVGSVGElement) => void;
 }
 
 /** Renders a QR code as SVG. Loads the library when the first code is shown. */
-export function QrCode({ value, label }: QrCodeProps) {
+export function QrCode({ value, label, onDrawn }: QrCodeProps) {
   const t = useMessages();
   const [library, setLibrary] = useState<{ readonly QrSvg: QrSvg } | null>(null);
   useEffect(() => {
@@ -28,8 +31,14 @@ export function QrCode({ value, label }: QrCodeProps) {
       isMounted = false;
     };
   }, []);
+  const frame = useRef<HTMLDivElement>(null);
+  const onDrawnRef = useLatest(onDrawn);
+  useEffect(() => {
+    const code = frame.current?.querySelector('svg');
+    if (library && code) onDrawnRef.current?.(code);
+  }, [library, onDrawnRef]);
   return (
-    <div className="rw-qr" role="img" aria-label={t(label)}>
+    <div ref={frame} className="rw-qr" role="img" aria-label={t(label)}>
       {library ? <library.QrSvg value={value} size={200} level="M" marginSize={2} aria-hidden={true} /> : null}
     </div>
   );

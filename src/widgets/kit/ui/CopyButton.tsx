@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { copyText } from '../../../api/browser/copyText';
+import type { PlainMessageId } from '../../../i18n/messageValues';
+import { useMessages } from '../hooks/useMessages';
+
+interface CopyButtonProps {
+  readonly label: PlainMessageId;
+  /** Returns the text at the click. */
+  readonly getText: () => string;
+}
+
+/** Renders a button that copies a text and says whether it was copied. */
+export function CopyButton({ label, getText }: CopyButtonProps) {
+  const t = useMessages();
+  const [outcome, setOutcome] = useState<'copy.done' | 'copy.failed' | null>(null);
+  const copy = async () => setOutcome((await copyText(getText())) ? 'copy.done' : 'copy.failed');
+  return (
+    <>
+      <button type="button" className="rw-link" onClick={() => void copy()}>
+        {t(label)}
+      </button>
+      <span className="rw-hint" aria-live="polite">
+        {outcome ? ` ${t(outcome)}` : null}
+      </span>
+    </>
+  );
+}

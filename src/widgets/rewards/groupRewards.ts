@@ -1,0 +1,23 @@
+import type { Reward } from '../../api/services/rewards';
+import { daysUntil, formatDate } from '../../i18n/dates';
+
+/** Rewards of the same name that end on the same day. */
+export interface RewardGroup extends Reward {
+  readonly count: number;
+  /** Days until the rewards end; infinite when the service names no date. */
+  readonly daysLeft: number;
+}
+
+/** Groups equal rewards and sorts the groups by their end; those without a date are last. An unnamed reward stands alone. */
+export function groupRewards(rewards: readonly Reward[]): readonly RewardGroup[] {
+  const groups = new Map<string, RewardGroup>();
+  rewards.forEach(({ name, expiresAt }, index) => {
+    const key = name === '' ? String(index) : `${formatDate(expiresAt)} ${name}`;
+    const days = daysUntil(expiresAt);
+    const { count, daysLeft } = groups.get(key) ?? { count: 0, daysLeft: Number.POSITIVE_INFINITY };
+    const nearer = Number.isNaN(days) ? daysLeft : Math.min(daysLeft, days);
+    groups.set(key, { name, expiresAt, count: count + 1, daysLeft: nearer });
+  });
+  // Not by subtraction, which gives NaN for two infinite values.
+  return [...groups.values()].sort((one, other) => (one.daysLeft < other.daysLeft ? -1 : 1) * Number(one.daysLeft !== other.daysLeft));
+}

@@ -144,8 +144,8 @@ export function accountPage(page: Page): Markup {
       : ' form-slot-signed-out';
   const linkedViews = accountViews.filter(({ hash }) => dashboardHashes.includes(hash));
   return html`
-      <div class="account-bar${hasSignInForm ? ' account-bar-signed-out' : ''}">${mountPoint('navigation', page)}</div>
       <div class="form-slot form-slot-auth${page.builtWidgets.has('auth') ? authSlot : ''}">${mountPoint('auth', page)}</div>
+      <div class="account-bar${hasSignInForm ? ' account-bar-signed-out' : ''}">${mountPoint('navigation', page)}</div>
       <div class="account-views">${accountViews.map((accountView) => view(page, accountView))}
         <div class="account-own${hasTier ? ' account-own-signed-in' : ''}">
           <div class="tier-slot">${mountPoint('rewards-tier', page)}</div>

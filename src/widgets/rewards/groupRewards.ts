@@ -19,5 +19,7 @@ export function groupRewards(rewards: readonly Reward[]): readonly RewardGroup[]
     groups.set(key, { name, expiresAt, count: count + 1, daysLeft: nearer });
   });
   // Not by subtraction, which gives NaN for two infinite values.
-  return [...groups.values()].sort((one, other) => (one.daysLeft < other.daysLeft ? -1 : 1) * Number(one.daysLeft !== other.daysLeft));
+  return [...groups.values()].sort(
+    (one, other) => (one.daysLeft < other.daysLeft ? -1 : 1) * Number(one.daysLeft !== other.daysLeft),
+  );
 }

@@ -17,7 +17,9 @@ async function openInquiry(language: Language = 'en', ticket = '1000000011', cod
 /** Returns the values of the result by their labels. */
 function resultValues(): Record<string, string> {
   const rows = [...document.querySelectorAll('dl > div')];
-  return Object.fromEntries(rows.map((row) => [...row.children].slice(0, 2).map(({ textContent }) => textContent ?? '')));
+  return Object.fromEntries(
+    rows.map((row) => [...row.children].slice(0, 2).map(({ textContent }) => textContent ?? '')),
+  );
 }
 
 it.each<[Language, Record<string, string>]>([

@@ -4,15 +4,7 @@ import { stopClock } from '../../support/clock';
 import { passTime, requestsTo, respondOnce, services, settle, siteOrigin } from '../../support/page';
 import { texts } from '../../support/texts';
 import { signOutInOtherTab } from '../account/otherTab';
-import {
-  createRewards,
-  heading,
-  openRewardsPage,
-  retryButton,
-  rewardsCall,
-  rows,
-  rowTexts,
-} from './openRewardsPage';
+import { createRewards, heading, openRewardsPage, retryButton, rewardsCall, rows, rowTexts } from './openRewardsPage';
 
 describe.each([
   ['zh', '', /^有效期至 \d{4}-\d\d-\d\d$/],

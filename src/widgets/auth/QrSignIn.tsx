@@ -1,4 +1,4 @@
-import { isPhone } from '../../api/browser/isPhone';
+import { hasPhoneScreen } from '../../api/device/hasPhoneScreen';
 import type { PlainMessageId } from '../../i18n/messageValues';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { QrCode } from '../kit/ui/QrCode';
@@ -39,7 +39,7 @@ export function QrSignIn() {
       <p className="rw-auth-qr-line" aria-live="polite">
         {t(statusMessages[step.at])}
       </p>
-      {isPhone() ? <p className="rw-hint">{t('auth.qr.otherScreen')}</p> : null}
+      {hasPhoneScreen() ? <p className="rw-hint">{t('auth.qr.otherScreen')}</p> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { isPhone } from '../../api/browser/isPhone';
+import { hasPhoneScreen } from '../../api/device/hasPhoneScreen';
 import { readDocument } from '../../api/browser/readDocument';
-import { canSharePage, sharePage } from '../../api/browser/sharePage';
+import { canSharePage, sharePage } from '../../api/device/sharePage';
 import { useMessages } from '../kit/hooks/useMessages';
 import { CopyButton } from '../kit/ui/CopyButton';
 import { Dialog } from '../kit/ui/Dialog';
@@ -40,7 +40,7 @@ function Ways({ address }: { address: string }) {
       </p>
     </>
   );
-  if (!isPhone()) {
+  if (!hasPhoneScreen()) {
     return (
       <>
         <SavableQrCode address={address} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '../../../api/browser/copyText';
+import { copyText } from '../../../api/device/copyText';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import { useMessages } from '../hooks/useMessages';
 

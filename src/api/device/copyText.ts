@@ -1,4 +1,4 @@
-import { readDocument } from './readDocument';
+import { readDocument } from '../browser/readDocument';
 
 /** Copies a text by a selection, for browsers without the clipboard API and for pages without https. */
 function copySelection(text: string): boolean {
@@ -8,14 +8,14 @@ function copySelection(text: string): boolean {
   field.readOnly = true;
   field.className = 'rw-hidden';
   // Beside the button: outside an open dialog nothing can be selected.
-  (button?.parentElement ?? readDocument('body')).append(field);
+  (button?.parentElement ?? readDocument('body')).appendChild(field);
   field.select();
   try {
     return document.execCommand('copy');
   } catch {
     return false;
   } finally {
-    field.remove();
+    field.parentNode?.removeChild(field);
     if (button instanceof HTMLElement) button.focus();
   }
 }

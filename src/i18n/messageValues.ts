@@ -6,6 +6,7 @@ export interface MessageValues {
   'forgotPassword.usernameHint': { mobile: string };
   'form.hideField': { field: string };
   'form.showField': { field: string };
+  'form.required': { field: string };
   'form.resendIn': { seconds: number };
   'form.passwordMissing': { list: string };
   'register.cardIs': { ending: string };

@@ -12,6 +12,8 @@ export interface NoticeOptions {
   readonly autoHide?: boolean;
   /** The path of the notice's link, without the language, where it depends on the page that shows the notice. */
   readonly link?: `/${string}`;
+  /** True for a notice that a form shows itself: the outlet announces it, and shows it while the form is not in view. */
+  readonly isInForm?: boolean;
   /** Runs when the notice is dismissed or hides, but not when another one replaces it (M-ntf-04). */
   readonly onClose?: () => void;
 }
@@ -22,6 +24,8 @@ export interface CurrentNotice extends Notice {
   readonly key: number;
   readonly autoHides: boolean;
   readonly link: `/${string}` | null;
+  /** True while a form in view shows the notice: the outlet then announces it without showing it. */
+  readonly isInForm: boolean;
 }
 
 /** The visible notice; null when there is none. */
@@ -64,8 +68,20 @@ export function showNotice(notice: Notice, options?: NoticeOptions): number {
   const autoHides = options?.autoHide === true && notice.tone === 'success';
   own.timeLeft = AUTO_HIDE_MS;
   if (autoHides && !own.isPaused) startTimer();
-  currentNotice.set({ ...notice, key: own.lastKey, autoHides, link: options?.link ?? null });
+  currentNotice.set({
+    ...notice,
+    key: own.lastKey,
+    autoHides,
+    link: options?.link ?? null,
+    isInForm: options?.isInForm ?? false,
+  });
   return own.lastKey;
+}
+
+/** Sets whether a form in view shows the notice with this key. Does nothing once the notice has gone. */
+export function setNoticeInForm(key: number, isInForm: boolean): void {
+  const shown = currentNotice.get();
+  if (shown?.key === key && shown.isInForm !== isInForm) currentNotice.set({ ...shown, isInForm });
 }
 
 /** Shows a notice by its group and key. */

@@ -1,6 +1,7 @@
 import { signInWithCode } from '../../api/services/login';
 import type { Locale } from '../../i18n/locale';
 import { track } from '../../notifications/analytics';
+import { showNotice } from '../../notifications/currentNotice';
 import { errorCodeOf, showErrorNotice } from '../../notifications/errorNotice';
 import { completeSignIn } from '../kit/hooks/completeSignIn';
 import { handleValidationError } from './handleValidationError';
@@ -24,7 +25,9 @@ export async function exchangeCode(
   } catch (error) {
     if (signal.aborted) return false;
     track({ event: 'login_failure', method, code: errorCodeOf(error) });
-    if (!handleValidationError(errorCodeOf(error), locale)) showErrorNotice('Login', error);
+    const handled = handleValidationError(errorCodeOf(error), locale);
+    if (handled === false) showErrorNotice('Login', error);
+    else if (handled !== true) showNotice(handled, handled);
     return false;
   }
 }

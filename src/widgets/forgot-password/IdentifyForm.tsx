@@ -2,6 +2,7 @@ import { usernameRequiredCode } from '../../api/http/errorCodes';
 import { groupMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
 import { showNoticeByKey } from '../../notifications/currentNotice';
+import { findNotice } from '../../notifications/lookup';
 import { isSecurityCheckRequired } from '../../validation/codes';
 import { isPhone, UsernameValid } from '../../validation/contact';
 import { EMAIL_MAX } from '../../validation/limits';
@@ -75,9 +76,7 @@ export function IdentifyForm({ onTransition }: { onTransition: (transition: Tran
         return reportPinNotSent(error);
       }
       track({ event: 'password_recovery_failure', method: 'link', code });
-      if (retryAfter !== null) return false;
-      showNoticeByKey('ResetPassword', 'emailFailed');
-      return true;
+      return retryAfter === null && findNotice('ResetPassword', 'emailFailed');
     },
   });
   return (

@@ -4,8 +4,8 @@ import { lockedPinCode } from '../../api/services/pins';
 import { localizePath } from '../../i18n/locale';
 import { maskMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
-import { showNoticeByKey } from '../../notifications/currentNotice';
-import { showErrorNotice } from '../../notifications/errorNotice';
+import { noticeForError } from '../../notifications/errorNotice';
+import { findNotice } from '../../notifications/lookup';
 import { isSmsCode } from '../../validation/codes';
 import { isRequired } from '../../validation/text';
 import { CodeField } from '../kit/fields/CodeField';
@@ -37,6 +37,7 @@ export function PinForm({ recipient, attempts, onVerified }: PinFormProps) {
     rules: attempts.isLocked ? rulesWhenLocked : rules,
     // Only `PhoneNumber` has messages about PINs; `ResetPassword` just says that the request failed.
     group: 'PhoneNumber',
+    fieldOfCode: { 105: 'pin', 400: 'pin', 10005: 'pin' },
     submit: ({ pin }, signal) => verifyPasswordPin(recipient, pin, signal),
     onDone(token) {
       recordUsedPin(recipient);
@@ -48,10 +49,8 @@ export function PinForm({ recipient, attempts, onVerified }: PinFormProps) {
       track({ event: 'password_recovery_failure', method: 'text-message', code });
       // `setError` focuses the field, where the visitor reads what to do next.
       if (attempts.countFailure(error)) form.setError('pin', 'pin.locked');
-      if (code !== null && code !== lockedPinCode) return false;
-      if (code === null) showNoticeByKey('PhoneNumber', 'VerificationCodeError');
-      else showErrorNotice('ResetPassword', error);
-      return true;
+      if (code === null) return findNotice('PhoneNumber', 'VerificationCodeError');
+      return code === lockedPinCode && noticeForError('ResetPassword', error);
     },
   });
   const field = form.field('pin');

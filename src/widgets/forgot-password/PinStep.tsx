@@ -5,9 +5,11 @@ import { showNoticeByKey } from '../../notifications/currentNotice';
 import { errorCodeOf } from '../../notifications/errorNotice';
 import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
 import { useSecurityCheck } from '../kit/captcha/useSecurityCheck';
+import { FormNotice } from '../kit/form/FormNotice';
+import { useFormNotice } from '../kit/form/useFormNotice';
 import { useLocale } from '../kit/hooks/useMessages';
+import { noticeForPinNotSent } from '../kit/sms/noticeForPinNotSent';
 import { SendCodeButton } from '../kit/sms/SendCodeButton';
-import { showPinNotSent } from '../kit/sms/showPinNotSent';
 import { usePinAttempts } from '../kit/sms/usePinAttempts';
 import { useSendCode } from '../kit/sms/useSendCode';
 import { FocusedHeading } from '../kit/ui/FocusedHeading';
@@ -27,12 +29,14 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
   const locale = useLocale();
   const securityCheck = useSecurityCheck();
   const sendCode = useSendCode(securityCheck);
+  const notice = useFormNotice();
   const attempts = usePinAttempts(pinName);
   /** Each sent PIN gets a new form, so that a late response about an older PIN is ignored (F5). */
   const [sendCount, setSendCount] = useState(1);
 
-  const resend = () =>
-    sendCode({
+  const resend = () => {
+    notice.clear();
+    return sendCode({
       submit: (captcha, signal) => sendPin({ ...recipient, captcha }, locale, signal),
       onSent() {
         track({ event: 'sms_send_success', purpose: 'recovery' });
@@ -42,9 +46,10 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
       },
       onError(error) {
         track({ event: 'sms_send_failure', purpose: 'recovery', code: errorCodeOf(error) });
-        showPinNotSent('ResetPassword', error);
+        notice.show(noticeForPinNotSent('ResetPassword', error));
       },
     });
+  };
 
   return (
     <>
@@ -57,6 +62,7 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
       />
       <div className="rw-forgot-resend">
         {securityCheck.isRequired ? <LazyCaptchaField source="svc" {...securityCheck.field} /> : null}
+        <FormNotice shown={notice.shown} />
         <SendCodeButton label="forgotPassword.resend" name={pinName} recipient={recipient.phoneNumber} send={resend} />
       </div>
       <StartAgainButton onTransition={onTransition} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usernameRequiredCode } from '../../api/http/errorCodes';
 import { maskMobile } from '../../i18n/mobile';
-import { showNoticeByKey } from '../../notifications/currentNotice';
+import { findNotice } from '../../notifications/lookup';
 import { isSecurityCheckRequired } from '../../validation/codes';
 import { toTrimmedLine } from '../../validation/normalise';
 import { isRequired } from '../../validation/text';
@@ -49,8 +49,7 @@ export function UsernameForm({ phoneNumber, onTransition }: UsernameFormProps) {
       if (error.code !== usernameRequiredCode) return reportPinNotSent(error);
       setCheckOffered(true);
       reportPinNotSent(error);
-      showNoticeByKey('ResetPassword', '20005');
-      return true;
+      return findNotice('ResetPassword', '20005');
     },
   });
   return (

@@ -2,6 +2,7 @@ import { type ApiError, requiresSecurityCheck } from '../../api/http/ApiError';
 import { track } from '../../notifications/analytics';
 import type { Group } from '../../notifications/catalogue';
 import { showNoticeByKey } from '../../notifications/currentNotice';
+import { findNotice, type Notice } from '../../notifications/lookup';
 import { resetPinAttempts } from '../kit/sms/usePinAttempts';
 import { ResendTooSoonError } from './pinSending';
 import { pinName } from './sentPins';
@@ -18,15 +19,13 @@ export function reportPinSent(): void {
   showNoticeByKey('ResetPassword', 'pinSent', { autoHide: true });
 }
 
-/** Reports to the host page why no PIN was sent. Returns true when it has shown a notice itself. */
-export function reportPinNotSent(error: ApiError): boolean {
+/** Reports to the host page why no PIN was sent. Returns the notice to show, or false for that of the error. */
+export function reportPinNotSent(error: ApiError): Notice | false {
   // No request was sent, so none has failed.
   if (error instanceof ResendTooSoonError) return false;
   const { code } = error;
   track({ event: 'sms_send_failure', purpose: 'recovery', code });
   track({ event: 'password_recovery_failure', method: 'text-message', code });
-  if (!requiresSecurityCheck(error)) return false;
   // The services have three codes for it. In this group only 20005 has a message that says what to do.
-  showNoticeByKey('ResetPassword', '20005');
-  return true;
+  return requiresSecurityCheck(error) && findNotice('ResetPassword', '20005');
 }

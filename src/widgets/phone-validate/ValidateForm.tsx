@@ -5,6 +5,7 @@ import { maskMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
 import { showNoticeByKey } from '../../notifications/currentNotice';
 import { errorCodeOf } from '../../notifications/errorNotice';
+import { findNotice } from '../../notifications/lookup';
 import { isCodeRequired, isSmsCode } from '../../validation/codes';
 import { isPhoneForValidate } from '../../validation/contact';
 import { isRequired } from '../../validation/text';
@@ -18,8 +19,8 @@ import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { isPinUnlocked } from '../kit/sms/isPinUnlocked';
+import { noticeForPinNotSent } from '../kit/sms/noticeForPinNotSent';
 import { SendCodeButton } from '../kit/sms/SendCodeButton';
-import { showPinNotSent } from '../kit/sms/showPinNotSent';
 import type { PinAttempts } from '../kit/sms/usePinAttempts';
 import { useSendCode } from '../kit/sms/useSendCode';
 import { createMobileClaim } from './mobileClaim';
@@ -51,6 +52,7 @@ export function ValidateForm({ sentTo, pinName, securityCheck, attempts, onSent,
       pin: attempts.isLocked ? [isPinUnlocked] : [isCodeRequired, isSmsCode],
     },
     group: 'PhoneNumber',
+    fieldOfCode: { 105: 'pin', 400: 'pin', 10005: 'pin', 20003: 'phoneNumber' },
     async submit({ phoneNumber, pin }, signal) {
       await pinCalls.verify(createMobileClaim(phoneNumber), pin, signal);
       // A response about an earlier number does not validate the number that is in the field now (F5).
@@ -65,9 +67,7 @@ export function ValidateForm({ sentTo, pinName, securityCheck, attempts, onSent,
       track({ event: 'phone_validate_failure', code: error.code });
       // `setError` focuses the field, where the visitor reads what to do next.
       if (attempts.countFailure(error)) form.setError('pin', 'pin.locked');
-      if (error.code !== null) return false;
-      showNoticeByKey('PhoneNumber', 'VerificationCodeError');
-      return true;
+      return error.code === null && findNotice('PhoneNumber', 'VerificationCodeError');
     },
   });
 
@@ -79,6 +79,7 @@ export function ValidateForm({ sentTo, pinName, securityCheck, attempts, onSent,
   const send = async () => {
     const phoneNumber = await form.validateField('phoneNumber');
     if (phoneNumber === null) return 'notSent';
+    form.notice.clear();
     return sendCode({
       submit: (captcha, signal) => pinCalls.send({ ...createMobileClaim(phoneNumber), captcha }, locale, signal),
       onSent() {
@@ -89,7 +90,7 @@ export function ValidateForm({ sentTo, pinName, securityCheck, attempts, onSent,
       },
       onError(error) {
         track({ event: 'sms_send_failure', purpose: 'validation', code: errorCodeOf(error) });
-        showPinNotSent('PhoneNumber', error);
+        form.notice.show(noticeForPinNotSent('PhoneNumber', error));
       },
     });
   };

@@ -34,6 +34,7 @@ export function ResetForm({ resetToken, onDone, onLinkProblem }: ResetFormProps)
     initial,
     rules,
     group: 'ResetPasswordWithToken',
+    fieldOfCode: { 3014: 'newPassword' },
     submit: ({ newPassword }, signal) =>
       resetToken ? resetPassword(resetToken, newPassword, signal) : Promise.reject(new ApiError('aborted')),
     onDone() {

@@ -4,6 +4,7 @@ import { applyForInvoice } from '../../../api/services/invoices';
 import { canApply, pendingStatusOf } from '../../../api/services/pendingApplications';
 import { track } from '../../../notifications/analytics';
 import { Form } from '../../kit/form/Form';
+import { FormNotice } from '../../kit/form/FormNotice';
 import { Submit } from '../../kit/form/Submit';
 import { useForm } from '../../kit/form/useForm';
 import { useMessages } from '../../kit/hooks/useMessages';
@@ -50,6 +51,7 @@ export function ApplicationForm({ validated, drafts, onBack, onDone, onFound }: 
     initial,
     rules: applicationRules(buyer === 'enterprise', delivery === 'paper'),
     group: noticeGroupOf,
+    fieldOfCode: buyer === 'enterprise' ? { 106: 'taxNo' } : {},
     submit(values, signal) {
       return applyForInvoice(toInvoiceApplication(values, validated), signal);
     },
@@ -82,6 +84,7 @@ export function ApplicationForm({ validated, drafts, onBack, onDone, onFound }: 
         <ContentField form={form} />
         <DeliveryFields form={form} isPaper={delivery === 'paper'} onDeliveryChange={setDelivery} />
         <PendingNote receipts={form.isBusy ? [] : receipts} onFound={onFound} />
+        <FormNotice shown={form.notice.shown} />
         <div className="rw-invoice-actions">
           <button
             type="button"
@@ -95,7 +98,7 @@ export function ApplicationForm({ validated, drafts, onBack, onDone, onFound }: 
           <div ref={submitArea}>
             {phase === 'sending' ? <SendingNote /> : null}
             {phase === 'pending' ? <CheckProgress receipts={receipts} onFound={onFound} /> : null}
-            {phase === 'open' ? <Submit label="invoice.submit" form={form} /> : null}
+            {phase === 'open' ? <Submit label="invoice.submit" form={form} hasNotice={false} /> : null}
           </div>
         </div>
       </Form>

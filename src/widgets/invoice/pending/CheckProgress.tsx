@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/http/ApiError';
 import { noRecordCodes, type Receipt } from '../../../api/services/invoices';
 import { pendingStatusOf, recordFound, recordNotFound } from '../../../api/services/pendingApplications';
-import { dismissNotice } from '../../../notifications/currentNotice';
-import { errorCodeOf, showErrorNotice } from '../../../notifications/errorNotice';
+import { errorCodeOf, noticeForError } from '../../../notifications/errorNotice';
+import { FormNotice } from '../../kit/form/FormNotice';
+import { useFormNotice } from '../../kit/form/useFormNotice';
 import { useUnmountSignal } from '../../kit/hooks/useUnmountSignal';
 import { ActionButton } from '../../kit/ui/ActionButton';
 import { fetchProgress } from '../inquiry/fetchProgress';
@@ -30,7 +31,7 @@ interface CheckProgressProps {
 export function CheckProgress({ receipts, onFound }: CheckProgressProps) {
   const unmountSignal = useUnmountSignal();
   const isChecking = useRef(false);
-  const ownNotice = useRef(0);
+  const notice = useFormNotice();
   const [isBusy, setBusy] = useState(false);
 
   const check = async () => {
@@ -38,7 +39,7 @@ export function CheckProgress({ receipts, onFound }: CheckProgressProps) {
     if (isChecking.current || !receipt) return;
     isChecking.current = true;
     setBusy(true);
-    dismissNotice(ownNotice.current);
+    notice.clear();
     const signal = unmountSignal();
     void LazyInvoiceResult.preload();
     try {
@@ -48,7 +49,9 @@ export function CheckProgress({ receipts, onFound }: CheckProgressProps) {
       if (!signal.aborted) onFound(found);
     } catch (error) {
       if (noRecordCodes.includes(errorCodeOf(error))) recordNotFound(receipt.ticketNumber);
-      else if (!signal.aborted) ownNotice.current = showErrorNotice(error instanceof ApiError ? queryNoticeGroupOf(error) : 'System', error);
+      else if (!signal.aborted) {
+        notice.show(noticeForError(error instanceof ApiError ? queryNoticeGroupOf(error) : 'System', error));
+      }
     } finally {
       isChecking.current = false;
       setBusy(false);
@@ -56,13 +59,16 @@ export function CheckProgress({ receipts, onFound }: CheckProgressProps) {
   };
 
   return (
-    <ActionButton
-      type="button"
-      className="rw-button"
-      label="invoice.checkProgress"
-      isBusy={isBusy}
-      wait={null}
-      onClick={() => void check()}
-    />
+    <>
+      <FormNotice shown={notice.shown} />
+      <ActionButton
+        type="button"
+        className="rw-button"
+        label="invoice.checkProgress"
+        isBusy={isBusy}
+        wait={null}
+        onClick={() => void check()}
+      />
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../../api/http/ApiError';
 import { processedCode, type Receipt, validateReceipts } from '../../../api/services/invoices';
 import { pendingStatusOf, recordProcessed } from '../../../api/services/pendingApplications';
-import { showNoticeByKey } from '../../../notifications/currentNotice';
+import { findNotice } from '../../../notifications/lookup';
 import { Form } from '../../kit/form/Form';
 import { Submit } from '../../kit/form/Submit';
 import { useForm } from '../../kit/form/useForm';
@@ -29,6 +29,7 @@ import { toValidatedReceipts, type ValidatedReceipts } from './validatedReceipts
 
 /** The highest number of receipts for one invoice (M-inv-12). */
 const maxReceipts = 10;
+const emptyListMessage = 'notice.Fapiao.HaventSelectAnyReceipt' as const;
 
 interface ReceiptsFormProps {
   readonly drafts: Drafts;
@@ -47,10 +48,15 @@ export function ReceiptsForm({ drafts, unit, onValidated, onFound }: ReceiptsFor
   const pendingRequest = useRef<AbortController>(undefined);
   const [processedReceipts, setProcessedReceipts] = useState<readonly Receipt[]>([]);
 
+  const firstTicket = ticketField(rows[0] ?? 0);
+  const [isEmptyRefused, setEmptyRefused] = useState(false);
+
   const form = useForm<ReceiptValues, ValidatedReceipts>({
     initial: initialReceiptValues(rows, initialReceipts),
     rules: receiptRules(rows),
     group: queryNoticeGroupOf,
+    // The service does not say which of several receipts it means.
+    fieldOfCode: rows.length === 1 ? { 102: firstTicket, 104: firstTicket, 105: firstTicket } : {},
     async submit(_values, signal) {
       void LazyApplicationForm.preload();
       dismissOutdatedNotice();
@@ -82,6 +88,8 @@ export function ReceiptsForm({ drafts, unit, onValidated, onFound }: ReceiptsFor
   });
 
   const onEdit = () => {
+    form.notice.onEdit();
+    setEmptyRefused(false);
     dismissOutdatedNotice();
     pendingRequest.current?.abort();
     setProcessedReceipts([]);
@@ -103,13 +111,30 @@ export function ReceiptsForm({ drafts, unit, onValidated, onFound }: ReceiptsFor
   const isListEmpty = () =>
     readReceipts().every(({ ticketNumber, authorizeCode }) => ticketNumber === '' && authorizeCode === '');
 
+  /** Shows one message, at the first field, instead of one at each field. */
+  const refuseEmptyList = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    for (const row of rows) {
+      form.clear(ticketField(row));
+      form.clear(codeField(row));
+    }
+    setEmptyRefused(true);
+    form.notice.show(findNotice('Fapiao', 'HaventSelectAnyReceipt'), { isAtField: true });
+    list.current?.querySelector('input')?.focus();
+  };
+  const ticketBinding = (row: number) => {
+    const field = form.field(ticketField(row));
+    return isEmptyRefused && ticketField(row) === firstTicket ? { ...field, error: emptyListMessage } : field;
+  };
+
   return (
     <Form
       form={{
         ...form,
         onSubmit(event) {
-          if (isListEmpty()) showNoticeByKey('Fapiao', 'HaventSelectAnyReceipt');
-          form.onSubmit(event);
+          if (isListEmpty()) refuseEmptyList(event);
+          else form.onSubmit(event);
         },
       }}
     >
@@ -118,7 +143,7 @@ export function ReceiptsForm({ drafts, unit, onValidated, onFound }: ReceiptsFor
           <ReceiptFields
             key={row}
             number={index + 1}
-            ticketNumber={form.field(ticketField(row))}
+            ticketNumber={ticketBinding(row)}
             authorizeCode={form.field(codeField(row))}
             onEdit={onEdit}
             {...(rows.length > 1 ? { onRemove: () => removeReceipt(row) } : {})}

@@ -65,6 +65,7 @@ export function CaptchaField({ source, onTicket, resetKey, error, input }: Captc
   return (
     <fieldset
       ref={group}
+      id={id}
       className={error ? 'rw-captcha rw-field-wrong' : 'rw-captcha'}
       tabIndex={-1}
       aria-describedby={error ? `${id}-error` : undefined}

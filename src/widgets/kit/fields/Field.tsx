@@ -68,7 +68,7 @@ export function Field({ label, hint, echo, error, isRequired, children }: FieldP
           {hint}
         </div>
       ) : null}
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} label={label} />
     </div>
   );
 }

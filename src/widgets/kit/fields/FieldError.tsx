@@ -1,12 +1,19 @@
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import { useMessages } from '../hooks/useMessages';
 
-/** Renders the validation error of a field; nothing while the field is valid. */
-export function FieldError({ id, error }: { id: string; error: PlainMessageId | undefined }) {
+interface FieldErrorProps {
+  readonly id: string;
+  readonly error: PlainMessageId | undefined;
+  /** The label, for a field that can be empty. */
+  readonly label?: PlainMessageId;
+}
+
+/** Renders the validation error of a field; nothing while the field is valid. An empty field is named by its label. */
+export function FieldError({ id, error, label }: FieldErrorProps) {
   const t = useMessages();
   return error ? (
     <p className="rw-error" id={id}>
-      {t(error)}
+      {error === 'rule.isRequired' && label ? t('form.required', { field: t(label) }) : t(error)}
     </p>
   ) : null;
 }

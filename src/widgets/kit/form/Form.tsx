@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useMessages } from '../hooks/useMessages';
+import { type ReactNode, useRef } from 'react';
+import { FormProblems } from './FormProblems';
 import type { FormBinding, FormValues } from './types';
 
 interface FormProps<V extends FormValues> {
@@ -8,7 +8,7 @@ interface FormProps<V extends FormValues> {
 }
 
 /**
- * Renders a form, with a line that counts the invalid fields when there are several (P-22).
+ * Renders a form, with a summary that counts and links the invalid fields when there are several (P-22).
  *
  * Prerendered markup can be submitted before any script runs. Such a submit must not leave the page: with the method
  * `dialog` the browser does nothing outside a dialog, and in a browser that does not know the method no typed text goes
@@ -18,13 +18,18 @@ interface FormProps<V extends FormValues> {
  * restores fields on history navigation mistakes the form of one step for that of another (F6).
  */
 export function Form<V extends FormValues>({ form, children }: FormProps<V>) {
-  const t = useMessages();
+  const element = useRef<HTMLFormElement>(null);
   return (
-    <form className="rw-form" method="dialog" noValidate onSubmit={form.onSubmit} onKeyDown={form.onKeyDown}>
+    <form
+      ref={element}
+      className="rw-form"
+      method="dialog"
+      noValidate
+      onSubmit={form.onSubmit}
+      onKeyDown={form.onKeyDown}
+    >
       <textarea name={form.name} hidden tabIndex={-1} />
-      <p className="rw-form-problems" aria-live="polite">
-        {form.errorCount > 1 ? t('form.problems', { count: form.errorCount }) : null}
-      </p>
+      <FormProblems form={element} count={form.errorCount} />
       {children}
     </form>
   );

@@ -1,19 +1,28 @@
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import { useMessages } from '../hooks/useMessages';
 import { ActionButton } from '../ui/ActionButton';
+import { FormNotice } from './FormNotice';
 import type { FormBinding, FormValues } from './types';
 import { useIsSlow } from './useIsSlow';
 
+interface SubmitProps<V extends FormValues> {
+  readonly label: PlainMessageId;
+  readonly form: FormBinding<V>;
+  /** False if the form renders its `FormNotice` elsewhere. */
+  readonly hasNotice?: boolean;
+}
+
 /**
- * Renders the submit button of a form. While the form waits for the response, the button is busy and ignores clicks. It
+ * Renders the submit button of a form, below its notice. While the form waits for the response, the button is busy and ignores clicks. It
  * stays focusable, so that the visitor does not lose the focus.
  */
-export function Submit<V extends FormValues>({ label, form }: { label: PlainMessageId; form: FormBinding<V> }) {
+export function Submit<V extends FormValues>({ label, form, hasNotice = true }: SubmitProps<V>) {
   const t = useMessages();
   const { isBusy, waitSeconds } = form;
   const isSlow = useIsSlow(isBusy);
   return (
     <div className="rw-submit">
+      {hasNotice ? <FormNotice shown={form.notice.shown} /> : null}
       <ActionButton
         type="submit"
         className="rw-button"

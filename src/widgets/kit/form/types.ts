@@ -3,6 +3,7 @@ import type { ApiError } from '../../../api/http/ApiError';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import type { Group } from '../../../notifications/catalogue';
 import type { Rules } from '../../../validation/validate';
+import type { FormMessage, FormNoticeState } from './useFormNotice';
 import type { FieldEvent } from './withFieldName';
 
 export type FormValues = Record<string, string | boolean>;
@@ -38,10 +39,10 @@ export interface FormOptions<V extends FormValues, Result> {
   readonly group: Group | ((error: ApiError) => Group);
   readonly submit: (values: V, signal: AbortSignal) => Promise<Result>;
   readonly onDone?: (result: Result, values: V) => void;
-  /** The field that shows the message of an error code; other codes are shown as a notice. */
+  /** The field that shows the message of an error code; the notice of other codes stands above the submit button. */
   readonly fieldOfCode?: Readonly<Partial<Record<string, FieldName<V>>>>;
-  /** Called for each failure. Returns true when it has shown the error itself. */
-  readonly onError?: (error: ApiError, values: V) => boolean;
+  /** Called for each failure. Returns true when it has shown the error itself, or the notice to show instead. */
+  readonly onError?: (error: ApiError, values: V) => boolean | FormMessage;
 }
 
 export interface FormBinding<V extends FormValues> {
@@ -63,6 +64,8 @@ export interface FormBinding<V extends FormValues> {
   validateField<Name extends FieldName<V>>(name: Name): Promise<V[Name] | null>;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** The notice above the submit button. */
+  readonly notice: FormNoticeState;
   /** True from the submit until the response. */
   readonly isBusy: boolean;
   /** Seconds until the service accepts another submit; 0 when it accepts one now. */

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { type FieldErrors, type FieldPath, type Resolver, useForm as useFormState } from 'react-hook-form';
-import { ApiError } from '../../../api/http/ApiError';
+import { ApiError, isSignedOutError, isTechnicalFailure } from '../../../api/http/ApiError';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import { getOwn } from '../../../lib/getOwn';
-import { dismissNotice, showNotice } from '../../../notifications/currentNotice';
 import { noticeForError } from '../../../notifications/errorNotice';
 import { findRepeatingFields, validate } from '../../../validation/validate';
 import { useLatest } from '../hooks/useLatest';
@@ -11,6 +10,7 @@ import { useNoticeLoader } from '../hooks/useNoticeId';
 import { useSecondsUntil } from '../hooks/useSecondsUntil';
 import { useUnmountSignal } from '../hooks/useUnmountSignal';
 import type { Control, FieldBinding, FieldName, FormBinding, FormOptions, FormValues } from './types';
+import { useFormNotice } from './useFormNotice';
 import { usePointerPress } from './usePointerPress';
 import { withFieldName } from './withFieldName';
 
@@ -27,8 +27,8 @@ const isRadio = (control: Control | null): control is HTMLInputElement =>
 
 /**
  * Returns the state and the handlers of a form. A field is validated on blur, then on every change. A submit with invalid
- * fields focuses the first one. One request runs at a time. A service error is shown at its field or as a notice, and the
- * typed values stay (M-val-01 to M-val-03). React Hook Form keeps the form state.
+ * fields focuses the first one. One request runs at a time. A service error is shown at its field or as the form's notice,
+ * and the typed values stay (M-val-01 to M-val-03). React Hook Form keeps the form state.
  *
  * The fields are uncontrolled and have no default values, so that values typed into prerendered markup stay.
  */
@@ -38,7 +38,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   const loadNotice = useNoticeLoader();
   const getSignal = useUnmountSignal();
   const isSubmitting = useRef(false);
-  const shownNotice = useRef(0);
+  const notice = useFormNotice();
   const [isBusy, setBusy] = useState(false);
   const [retryAt, setRetryAt] = useState(0);
   const waitSeconds = useSecondsUntil(retryAt);
@@ -70,16 +70,18 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     const { fieldOfCode = {}, onError, group } = latest.current;
     const apiError = error instanceof ApiError ? error : new ApiError('malformed');
     if (apiError.retryAfter !== null) setRetryAt(Date.now() + apiError.retryAfter * 1000);
-    if (onError?.(apiError, values)) return;
-    const notice = noticeForError(typeof group === 'function' ? group(apiError) : group, apiError);
-    const field = getOwn(fieldOfCode, apiError.code ?? '') as FieldName<V> | undefined;
-    if (field) showFieldError(field, 'service', await loadNotice(notice.id));
-    else shownNotice.current = showNotice(notice);
+    const handled = onError?.(apiError, values);
+    if (handled === true) return;
+    const message = handled || noticeForError(typeof group === 'function' ? group(apiError) : group, apiError);
+    const field = handled ? undefined : (getOwn(fieldOfCode, apiError.code ?? '') as FieldName<V> | undefined);
+    const endsOnEdit = !isTechnicalFailure(apiError) && !isSignedOutError(apiError);
+    notice.show(message, { isAtField: field !== undefined, endsOnEdit });
+    if (field) showFieldError(field, 'service', await loadNotice(message.id));
   };
 
   const send = async (values: V) => {
     const signal = getSignal();
-    dismissNotice(shownNotice.current);
+    notice.clear();
     setBusy(true);
     try {
       const result = await latest.current.submit(values, signal);
@@ -121,6 +123,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
             await onBlur(withFieldName(event, name));
           },
           async onChange(event) {
+            if (event.target.type !== 'checkbox') notice.onEdit();
             await onChange(withFieldName(event, name));
             await validateOthers(name);
           },
@@ -135,6 +138,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       const mayHaveError = isSubmitted || state.getFieldState(path).invalid;
       // A new value clears the error at once. An emptied field is not the visitor's mistake, so it gets no error.
       state.setValue(path, value as never, { shouldValidate: mayHaveError && Boolean(value) });
+      if (value) notice.onEdit();
     },
     clear(name) {
       state.resetField(pathOf<V>(name), { defaultValue: '' as never });
@@ -157,6 +161,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       const isValid = await state.trigger(pathOf<V>(name), { shouldFocus: true });
       return isValid ? withInitial(state.getValues())[name] : null;
     },
+    notice,
     onSubmit(event) {
       event.preventDefault();
       // The CMS may wrap the mount point in a form of its own (A2).

@@ -27,6 +27,16 @@ const rules = {
   pin: [isRequired, ...isPinOfCard('cardNumber')],
 };
 
+/** The field of each error code that is about the card alone, and not about its PIN as well. */
+const fieldOfCode = {
+  104: 'cardNumber',
+  106: 'cardNumber',
+  3006: 'cardNumber',
+  3008: 'cardNumber',
+  3015: 'cardNumber',
+  6004: 'cardNumber',
+} as const;
+
 interface CardFormProps {
   /** The card of a visitor who comes back from the second step; null at first. */
   readonly card: RegisterCard | null;
@@ -44,6 +54,7 @@ export function CardForm({ card, onCard, onLeave }: CardFormProps) {
     initial: { cardNumber: card?.cardNumber ?? '', pin: card?.cardPassword ?? '' },
     rules,
     group: 'Register',
+    fieldOfCode,
     submit({ cardNumber, pin }, signal) {
       void LazySignUpForm.preload();
       return validateCard({ cardNumber, cardPassword: pin }, signal);

@@ -3,15 +3,15 @@ import { type RegisterCard, sendRegisterPin } from '../../../api/services/regist
 import { maskMobile } from '../../../i18n/mobile';
 import { track } from '../../../notifications/analytics';
 import { showNoticeByKey } from '../../../notifications/currentNotice';
-import { errorCodeOf, showErrorNotice } from '../../../notifications/errorNotice';
+import { errorCodeOf, noticeForError } from '../../../notifications/errorNotice';
 import { LazyCaptchaField } from '../../kit/captcha/LazyCaptchaField';
 import { useSecurityCheck } from '../../kit/captcha/useSecurityCheck';
 import { CodeField } from '../../kit/fields/CodeField';
 import { MobileField } from '../../kit/fields/MobileField';
 import { observeInput } from '../../kit/fields/observeInput';
 import { useLocale, useMessages } from '../../kit/hooks/useMessages';
+import { noticeForPinNotSent } from '../../kit/sms/noticeForPinNotSent';
 import { SendCodeButton } from '../../kit/sms/SendCodeButton';
-import { showPinNotSent } from '../../kit/sms/showPinNotSent';
 import { useSendCode } from '../../kit/sms/useSendCode';
 import type { SignUpBinding } from './signUpValues';
 
@@ -34,6 +34,7 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
   const send = async () => {
     const phoneNumber = await form.validateField('cellPhone');
     if (phoneNumber === null) return 'notSent';
+    form.notice.clear();
     const template = locale === 'zh' ? 'create-cn' : 'create-en';
     return sendCode({
       submit(captcha, signal) {
@@ -48,8 +49,8 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
       onError(error) {
         track({ event: 'sms_send_failure', purpose: 'register', code: errorCodeOf(error) });
         if (errorCodeOf(error) === registeredCode) form.setError('cellPhone', 'notice.Register.80009');
-        else if (cardCodes.includes(errorCodeOf(error))) showErrorNotice('Register', error);
-        else showPinNotSent('PhoneNumber', error);
+        else if (cardCodes.includes(errorCodeOf(error))) form.notice.show(noticeForError('Register', error));
+        else form.notice.show(noticeForPinNotSent('PhoneNumber', error));
       },
     });
   };

@@ -17,7 +17,7 @@ import { createSignUpRules } from './signUpRules';
 import { buildDraft, buildRegistration, emptySignUp, type SignUpValues } from './signUpValues';
 
 /** The field of each error code that concerns one field. */
-const fieldOfCode = { 204: 'email', 5000: 'firstName', 80009: 'cellPhone' } as const;
+const fieldOfCode = { 204: 'email', 5000: 'firstName', 10005: 'code', 80009: 'cellPhone' } as const;
 /** The error code of an SMS code that is wrong or expired. */
 const wrongSmsCode = '10005';
 
@@ -42,7 +42,8 @@ export function SignUpForm({ card, draft, takenValues, onBack, onDone, onLeave }
   const form = useForm<SignUpValues, void>({
     initial: draft,
     rules,
-    group: 'Register',
+    // The text of `Register` does not say that the code is wrong.
+    group: ({ code }) => (code === wrongSmsCode ? 'PhoneNumber' : 'Register'),
     fieldOfCode,
     submit: (values, signal) => createAccount(buildRegistration(values, card, locale), signal),
     onDone() {
@@ -52,8 +53,7 @@ export function SignUpForm({ card, draft, takenValues, onBack, onDone, onLeave }
     onError(error) {
       track({ event: 'register_failure', code: error.code });
       setWarning(recordCreateError(error));
-      if (error.code === wrongSmsCode) form.setError('code', 'notice.PhoneNumber.10005');
-      return isOutcomeUnknown(error) || error.code === wrongSmsCode;
+      return isOutcomeUnknown(error);
     },
   });
 

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { readDocument } from '../../../api/browser/readDocument';
+import { setNoticeInForm } from '../../../notifications/currentNotice';
+import { useMessages } from '../hooks/useMessages';
+import { useNoticeId } from '../hooks/useNoticeId';
+import { NoticeLink } from '../ui/NoticeLink';
+import type { ShownNotice } from './useFormNotice';
+
+function NoticeText({ shown }: { shown: ShownNotice }) {
+  const t = useMessages();
+  const id = useNoticeId(shown.id);
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (id === null) return;
+    const focused = readDocument('activeElement');
+    // A visitor who has gone on to another part of the page stays there.
+    const isHere = focused === readDocument('body') || text.current?.closest('.rw')?.contains(focused);
+    if (isHere) text.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [id]);
+  if (id === null) return null;
+  return (
+    <div ref={text} className="rw-form-notice">
+      <p>{t(id)}</p>
+      <NoticeLink id={shown.id} path={shown.link ?? null} className="rw-link" />
+    </div>
+  );
+}
+
+/**
+ * Renders the notice of a form, scrolled into view. It is no live region, as the outlet announces the text. When the
+ * form leaves the view or the page, the outlet shows the notice.
+ */
+export function FormNotice({ shown }: { shown: ShownNotice | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  const key = shown?.key ?? 0;
+  useEffect(() => {
+    const place = box.current?.closest('form') ?? box.current?.parentElement;
+    if (key === 0 || !place) return undefined;
+    const observer =
+      'IntersectionObserver' in window
+        ? new IntersectionObserver(([entry]) => setNoticeInForm(key, entry?.isIntersecting ?? true))
+        : undefined;
+    observer?.observe(place);
+    return () => {
+      observer?.disconnect();
+      setNoticeInForm(key, false);
+    };
+  }, [key]);
+  return <div ref={box}>{shown && !shown.isAtField ? <NoticeText key={shown.key} shown={shown} /> : null}</div>;
+}

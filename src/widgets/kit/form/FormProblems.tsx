@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useMessages } from '../hooks/useMessages';
+
+/** An invalid field in the summary. */
+interface Problem {
+  /** The label, after that of its group, such as a receipt. */
+  readonly label: string;
+  /** The id of the control that its link leads to. */
+  readonly id: string;
+}
+
+const textOf = (element: Element | null | undefined) => element?.textContent ?? '';
+
+/** Reads the invalid fields from the form in the order of the page. A field in an invalid group belongs to the group. */
+function findProblems(form: HTMLElement): Problem[] {
+  const fields = [...form.querySelectorAll('.rw-field-wrong')].filter(
+    (field) => !field.parentElement?.closest('.rw-field-wrong'),
+  );
+  return fields.map((field) => {
+    const group = textOf(field.parentElement?.closest('fieldset')?.querySelector('legend'));
+    const label = textOf(field.querySelector('legend, label'));
+    const control = field.matches('.rw-captcha') ? field : field.querySelector('input, select');
+    return { label: group ? `${group}: ${label}` : label, id: control?.id ?? '' };
+  });
+}
+
+interface FormProblemsProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The number of invalid fields. */
+  readonly count: number;
+}
+
+/** Renders the summary of several invalid fields: their number, and a link to each. */
+export function FormProblems({ form, count }: FormProblemsProps) {
+  const t = useMessages();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const hasSummary = count > 1;
+  // Reads the fields after each commit, as another field can be invalid while the number stays.
+  useEffect(() => {
+    const next = hasSummary && form.current ? findProblems(form.current) : [];
+    if (JSON.stringify(next) !== JSON.stringify(problems)) setProblems(next);
+  });
+  return (
+    <div className={hasSummary ? 'rw-form-problems rw-form-notice' : 'rw-form-problems'}>
+      <p aria-live="polite">{hasSummary ? t('form.problems', { count }) : null}</p>
+      {hasSummary ? (
+        <ul>
+          {problems.map(({ label, id }) => (
+            <li key={id}>
+              <a
+                className="rw-link"
+                href={`#${id}`}
+                onClick={(event) => {
+                  // The address stays, as the page may route by its hash.
+                  event.preventDefault();
+                  (form.current?.elements.namedItem(id) as HTMLElement | null)?.focus();
+                }}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -6,3 +6,9 @@ const read = (locale: string): Record<string, string> =>
 
 /** The message files by locale, before the build compiles them. */
 export const texts = { zh: read('zh'), en: read('en') } as const;
+
+/** Returns the error of an empty field. The Chinese text names the field by its label. */
+export function requiredText(field: HTMLElement, language: 'en' | 'zh'): string {
+  const label = (field as HTMLInputElement).labels?.[0]?.textContent ?? '';
+  return language === 'en' ? texts.en['rule.isRequired']! : texts.zh['form.required']!.replace('{field}', label);
+}

@@ -14,7 +14,7 @@ const texts = {
     active: '已激活',
     transactions: '交易记录',
     again: '查询其他卡片',
-    blank: '此项不能为空',
+    blank: '请输入卡号',
     notFound: '未查询到卡片信息，请核对后重试',
     purchase: '门店消费',
   },

@@ -40,7 +40,7 @@ const texts = {
     sent: '已寄出',
     inProgress: '处理中',
     undeliverable: '无法送达',
-    blank: '此项不能为空',
+    empty: '请至少',
     twice: '该小票已填写，请勿重复',
     cities: '小票需来自同一城市',
     exceeds: '合计金额超过 1,000 元',
@@ -83,7 +83,7 @@ const texts = {
     sent: 'Sent',
     inProgress: 'In progress',
     undeliverable: 'Unable to deliver',
-    blank: 'This field cannot be blank',
+    empty: 'at least one receipt',
     twice: 'You have already listed this receipt',
     cities: 'Receipts are from different cities',
     exceeds: 'The total is over 1,000 RMB',
@@ -129,7 +129,7 @@ for (const locale of ['zh', 'en'] as const) {
 
     await click(text.next);
     await expect(field(text.ticket)).toBeFocused();
-    await expect(widget.getByText(text.blank).first()).toBeVisible();
+    await expect(widget.getByText(text.empty)).toBeVisible();
 
     await fillReceipt(1, 1);
     await click(text.add);

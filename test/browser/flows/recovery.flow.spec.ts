@@ -14,7 +14,7 @@ const texts = {
     resend: '重新发送验证码',
     wait: /^\d+ 秒后重新获取$/,
     other: '更换邮箱或手机号码',
-    blank: '此项不能为空',
+    blank: '请输入邮箱或手机号码',
     pinTitle: '输入验证码',
     usernameTitle: '还需要一项信息',
     mailSent: '如果该邮箱已注册，您将收到重置邮件',

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { bodiesSentTo, requests, services, settle } from '../../support/page';
-import { texts } from '../../support/texts';
+import { requiredText, texts } from '../../support/texts';
 import {
   button,
   emailCall,
@@ -26,7 +26,7 @@ describe('the first step (M-fpw-01)', () => {
     await page.visitor.click(button('next', language));
     expect(identifierField(language)).toHaveFocus();
     expect(identifierField(language)).toHaveAccessibleDescription(
-      expect.stringContaining(texts[language]['rule.isRequired']!),
+      expect.stringContaining(requiredText(identifierField(language), language)),
     );
     await expectAccessible(page.mountPoint('forgot-password'));
     await page.visitor.type(identifierField(language), 'mei');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { bodiesSentTo, passTime, services, settle } from '../../support/page';
-import { texts } from '../../support/texts';
+import { requiredText, texts } from '../../support/texts';
 import {
   button,
   identifierField,
@@ -31,7 +31,7 @@ describe.each<Language>(['en', 'zh'])('the PIN, in %s', (language) => {
     await page.visitor.click(button('submit', language));
     await settle();
     expect(pinField(language)).toHaveAccessibleDescription(
-      expect.stringContaining(texts[language]['rule.isRequired']!),
+      expect.stringContaining(requiredText(pinField(language), language)),
     );
     await page.visitor.type(pinField(language), '12a');
     expect(pinField(language)).toHaveValue('12');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { bodiesSentTo, services, settle } from '../../support/page';
-import { texts } from '../../support/texts';
+import { requiredText, texts } from '../../support/texts';
 import {
   button,
   identifierField,
@@ -39,7 +39,7 @@ describe.each<Language>(['en', 'zh'])('a mobile number that two accounts share, 
     await page.visitor.click(button('next', language));
     await settle();
     expect(usernameField(language)).toHaveAccessibleDescription(
-      expect.stringContaining(texts[language]['rule.isRequired']!),
+      expect.stringContaining(requiredText(usernameField(language), language)),
     );
 
     await submitUsername(page, '  twin.two ', language);

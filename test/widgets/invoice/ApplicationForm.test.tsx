@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { bodiesSentTo, requestsTo, services } from '../../support/page';
-import { texts } from '../../support/texts';
+import { requiredText, texts } from '../../support/texts';
 import {
   applyCall,
   type InvoicePage,
@@ -80,7 +80,7 @@ describe.each<Language>(['en', 'zh'])('application form in %s', (language) => {
     await chooseRadio('paper');
     await click('submit');
     expect(field('company')).toHaveFocus();
-    expect(field('company')).toHaveAccessibleDescription(texts[language]['rule.isRequired']);
+    expect(field('company')).toHaveAccessibleDescription(requiredText(field('company'), language));
     await expectAccessible(page.mountPoint('invoice'));
     await fillField(field('company'), '上海示例');
     await click('submit');

@@ -19,12 +19,13 @@ describe.each<Language>(['en', 'zh'])('list of receipts in %s', (language) => {
     await expectAccessible(page.mountPoint('invoice'));
   });
 
-  it('shows field errors and a notice when the list is empty (M-inv-16, E-fapiao-HaventSelectAnyReceipt)', async () => {
+  it('shows one message when the list is empty (M-inv-16, E-fapiao-HaventSelectAnyReceipt)', async () => {
     const { page, click, receiptGroup, labels } = await openInvoicePage(language);
     await click('next');
     const ticket = receiptGroup(1).getByRole('textbox', { name: labels.ticket });
     expect(ticket).toHaveFocus();
-    expect(ticket).toHaveAccessibleDescription(texts[language]['rule.isRequired']);
+    expect(ticket).toHaveAccessibleDescription(texts[language]['notice.Fapiao.HaventSelectAnyReceipt']);
+    expect(document.querySelectorAll('.rw-error, .rw-form-notice, .rw-notice')).toHaveLength(1);
     expect(noticeText()).toBe(texts[language]['notice.Fapiao.HaventSelectAnyReceipt']);
     await expectAccessible(page.mountPoint('invoice'));
     expect(requestsTo(validateCall)).toEqual([]);
@@ -43,6 +44,26 @@ describe.each<Language>(['en', 'zh'])('list of receipts in %s', (language) => {
     expect(noticeText()).not.toBe('');
     await edit(invoicePage);
     expect(noticeText()).toBe('');
+  });
+
+  it('marks the only receipt of the list when the service rejects it (E-invoice-105)', async () => {
+    const { click, fillReceipt, receiptGroup, labels } = await openInvoicePage(language);
+    await fillReceipt(11);
+    await click('next');
+    const ticket = receiptGroup(1).getByRole('textbox', { name: labels.ticket });
+    expect(ticket).toHaveFocus();
+    expect(ticket).toBeInvalid();
+    expect(ticket).toHaveAccessibleDescription(texts[language]['notice.Invoice.105']);
+  });
+
+  it('names the receipt of each invalid field in the summary', async () => {
+    const { click, fillReceipt } = await openInvoicePage(language);
+    await fillReceipt(1);
+    await click('add');
+    await click('next');
+    const links = [...document.querySelectorAll('.rw-form-problems a')].map(({ textContent }) => textContent);
+    const second = texts[language]['invoice.receipt']!.replace('{number}', '2');
+    expect(links).toEqual([labels[language].ticket, labels[language].code].map((label) => `${second}: ${label}`));
   });
 
   it('shows an error for a receipt that is listed twice, and sends nothing (E-invoice-101)', async () => {

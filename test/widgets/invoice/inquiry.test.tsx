@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { bodiesSentTo, passTime, requestsTo, respondOnce, services, settle } from '../../support/page';
-import { texts } from '../../support/texts';
+import { requiredText, texts } from '../../support/texts';
 import { detailCall, type InvoicePage, type Language, noticeText, openInvoicePage } from './openInvoicePage';
 
 async function openInquiry(language: Language = 'en', ticket = '1000000011', code = '100011'): Promise<InvoicePage> {
@@ -139,7 +139,7 @@ it('requires both numbers (M-inv-11)', async () => {
   await invoicePage.click('inquire');
   expect(invoicePage.field('ticket')).toHaveFocus();
   for (const name of ['ticket', 'code'] as const) {
-    expect(invoicePage.field(name)).toHaveAccessibleDescription(texts.zh['rule.isRequired']);
+    expect(invoicePage.field(name)).toHaveAccessibleDescription(requiredText(invoicePage.field(name), 'zh'));
   }
   await expectAccessible(invoicePage.page.mountPoint('invoice'));
   await invoicePage.fillField(invoicePage.field('ticket'), '1234-5678-9012');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { bodiesSentTo, openPage, passTime, requests, requestsTo, services, settle } from '../../support/page';
-import { texts } from '../../support/texts';
+import { requiredText, texts } from '../../support/texts';
 import {
   button,
   detailCall,
@@ -62,7 +62,9 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
     await page.visitor.click(button('submit', language));
     await settle();
     expect(mobileField(language)).toHaveFocus();
-    expect(mobileField(language)).toHaveAccessibleDescription(message('rule.isRequired'));
+    expect(mobileField(language)).toHaveAccessibleDescription(
+      expect.stringContaining(requiredText(mobileField(language), language)),
+    );
     expect(pinField(language)).toHaveAccessibleDescription(message('rule.isCodeRequired'));
     await page.visitor.type(mobileField(language), '12a3456789012');
     await settle();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { bodiesSentTo, requests, requestsTo, services, settle } from '../../support/page';
-import { texts } from '../../support/texts';
+import { requiredText, texts } from '../../support/texts';
 import {
   birthdayList,
   button,
@@ -78,7 +78,8 @@ describe('the sign-up form (M-reg-05)', () => {
     await page.visitor.click(submitButton(language));
     expect(getField('username', language)).toHaveFocus();
     for (const id of ['username', 'password', 'confirm', 'firstName', 'cellPhone', 'code']) {
-      expectError(getField(id, language), 'rule.isRequired', language);
+      const field = getField(id, language);
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(requiredText(field, language)));
       expect(getField(id, language)).toBeInvalid();
     }
     for (const id of ['lastName', 'email']) expect(getField(id, language)).not.toBeInvalid();

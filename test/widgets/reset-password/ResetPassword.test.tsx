@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { bodiesSentTo, passTime, requests, services, settle } from '../../support/page';
-import { texts } from '../../support/texts';
+import { requiredText, texts } from '../../support/texts';
 import {
   confirmField,
   issueTokens,
@@ -48,8 +48,12 @@ describe.each<Language>(['en', 'zh'])('a reset, in %s', (language) => {
     const message = (id: string) => expect.stringContaining(texts[language][id]!);
     await page.visitor.click(submitButton(language));
     expect(newPasswordField(language)).toHaveFocus();
-    expect(newPasswordField(language)).toHaveAccessibleDescription(message('rule.isRequired'));
-    expect(confirmField(language)).toHaveAccessibleDescription(message('rule.isRequired'));
+    expect(newPasswordField(language)).toHaveAccessibleDescription(
+      expect.stringContaining(requiredText(newPasswordField(language), language)),
+    );
+    expect(confirmField(language)).toHaveAccessibleDescription(
+      expect.stringContaining(requiredText(confirmField(language), language)),
+    );
     await submitNewPassword(page, { password: 'password', confirmation: 'passwort', language });
     expect(newPasswordField(language)).toHaveAccessibleDescription(message('rule.isPassword'));
     expect(confirmField(language)).toHaveAccessibleDescription(message('rule.passwordEqual'));

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expectAccessible } from '../../../support/axe';
 import { stopClock } from '../../../support/clock';
 import { bodiesSentTo, passTime, services, settle } from '../../../support/page';
-import { texts } from '../../../support/texts';
+import { requiredText, texts } from '../../../support/texts';
 import {
   agreedBox,
   fillSampleForm,
@@ -61,7 +61,7 @@ describe('validation (M-val-01 to M-val-03)', () => {
   it('shows errors in Chinese on a Chinese page (M-val-04)', async () => {
     const { visitor } = await openForm('zh');
     await visitor.click(submitButton('zh'));
-    expect(usernameField('zh')).toHaveAccessibleDescription(texts.zh['rule.isRequired']);
+    expect(usernameField('zh')).toHaveAccessibleDescription(requiredText(usernameField('zh'), 'zh'));
     expect(screen.getByText('有 2 处需要修改，请检查下方标出的内容。')).toBeVisible();
   });
 });
@@ -75,6 +75,10 @@ describe('a submit with invalid fields (P-22)', () => {
     expect(errorCount()).toHaveTextContent('3 fields need your attention. Please check the ones marked below.');
     expect(agreedBox()).toBeInvalid();
     expect(agreedBox()).toHaveAccessibleDescription(texts.en['rule.isAgreementRequired']);
+    const links = screen.getAllByRole('link', { name: /Username|PIN|Agreed/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Username or email', 'PIN', 'Agreed']);
+    await page.visitor.click(links[1]!);
+    expect(pinField()).toHaveFocus();
     await expectAccessible(page.mountPoint('sample'));
 
     await page.visitor.type(usernameField(), 'mei@example.test');

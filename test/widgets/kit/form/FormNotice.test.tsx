@@ -1,0 +1,97 @@
+import { act, screen } from '@testing-library/react';
+import { expectAccessible } from '../../../support/axe';
+import { type Page, services, settle } from '../../../support/page';
+import { texts } from '../../../support/texts';
+import { fillSampleForm, openSampleForm, pinField, submitButton, usernameField } from './openSampleForm';
+import { sampleCall } from './SampleForm';
+
+const scrolledTo: Element[] = [];
+let reportInView: ((isIntersecting: boolean) => void) | undefined;
+
+beforeEach(() => {
+  scrolledTo.length = 0;
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo.push(this);
+  };
+  Object.assign(window, {
+    IntersectionObserver: class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        reportInView = (isIntersecting) => callback([{ isIntersecting }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
+const formNotice = (page: Page) => page.mountPoint('sample').querySelector('.rw-submit .rw-form-notice');
+const alert = () => screen.getByRole('alert');
+
+async function refuse(page: Page, code: string, language: 'en' | 'zh' = 'en'): Promise<void> {
+  services.faults.set({ call: sampleCall, fault: 'code', code, times: 1 });
+  await fillSampleForm(page, language);
+  await page.visitor.click(submitButton(language));
+  await settle();
+}
+
+it.each(['en', 'zh'] as const)(
+  'stands above the submit, scrolled into view, and is announced once, in %s',
+  async (language) => {
+    const page = await openSampleForm(language);
+    await refuse(page, '403', language);
+    const text = texts[language]['notice.Login.403']!;
+    expect(formNotice(page)).toHaveTextContent(text);
+    expect(scrolledTo).toContain(formNotice(page));
+    expect(alert()).toHaveTextContent(new RegExp(`^${text}$`));
+    expect(alert().firstElementChild).toHaveAttribute('data-error-code', '403');
+    expect(alert().querySelector('button')).toBeNull();
+    expect(submitButton(language)).toHaveFocus();
+    await expectAccessible(page.mountPoint('sample'));
+  },
+);
+
+it('goes at the first edit, in the form and in the outlet', async () => {
+  const page = await openSampleForm();
+  await refuse(page, '403');
+  await page.visitor.type(pinField(), '{Backspace}');
+  expect(formNotice(page)).toBeNull();
+  expect(alert()).toBeEmptyDOMElement();
+});
+
+it('stays during an edit that cannot put a broken connection right', async () => {
+  const page = await openSampleForm();
+  services.faults.set({ call: sampleCall, fault: '500', times: 1 });
+  await fillSampleForm(page);
+  await page.visitor.click(submitButton());
+  await settle();
+  await page.visitor.type(pinField(), '{Backspace}');
+  expect(formNotice(page)).not.toBeNull();
+});
+
+it('stands at the field that the error code names, and is announced', async () => {
+  const page = await openSampleForm();
+  await refuse(page, '10005');
+  const text = texts.en['notice.Login.10005']!;
+  expect(usernameField()).toHaveFocus();
+  expect(usernameField()).toHaveAccessibleDescription(text);
+  expect(formNotice(page)).toBeNull();
+  expect(alert()).toHaveTextContent(text);
+  await page.visitor.type(usernameField(), 'n');
+  expect(usernameField()).not.toBeInvalid();
+  expect(alert()).toBeEmptyDOMElement();
+});
+
+it('is a snackbar while the form is out of view, and after the form has gone', async () => {
+  const page = await openSampleForm();
+  await refuse(page, '403');
+  act(() => reportInView?.(false));
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  act(() => reportInView?.(true));
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  await page.removeMountPoint('sample');
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+});

@@ -14,7 +14,7 @@ function NoticeText({ shown }: { shown: ShownNotice }) {
     if (id === null) return;
     const focused = readDocument('activeElement');
     // A visitor who has gone on to another part of the page stays there.
-    const isHere = focused === readDocument('body') || text.current?.closest('.rw')?.contains(focused);
+    const isHere = focused === readDocument('body') || text.current?.closest('[data-mount]')?.contains(focused);
     if (isHere) text.current?.scrollIntoView?.({ block: 'nearest' });
   }, [id]);
   if (id === null) return null;

@@ -156,7 +156,7 @@ describe.each(['en', 'zh'] as const)('a failed request on a page in %s (B3, B4, 
     await page.visitor.click(submitButton(language));
 
     const text = texts[language][noticeId]!;
-    await screen.findByText(text);
+    await screen.findAllByText(text);
     const signInLink = fault === '401' ? texts[language]['notification.signIn'] : '';
     const dismissButton = texts[language]['notification.dismiss'];
     expect(screen.getByRole('alert')).toHaveTextContent(`${text}${signInLink}${dismissButton}`);
@@ -254,8 +254,9 @@ describe('a service error', () => {
     await waitFor(() => expect(usernameField()).toHaveAccessibleDescription(texts.en['notice.Login.10005']));
     expect(usernameField()).toBeInvalid();
     expect(usernameField()).toHaveFocus();
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.en['notice.Login.10005']!);
     await page.visitor.type(usernameField(), '.cn');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(usernameField()).not.toBeInvalid();
     await page.visitor.click(submitButton());
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));

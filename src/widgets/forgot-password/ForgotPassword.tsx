@@ -1,24 +1,31 @@
 import './forgot-password.css';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { localizePath } from '../../i18n/locale';
 import { useDelayedNavigation } from '../kit/hooks/useDelayedNavigation';
+import { useLatest } from '../kit/hooks/useLatest';
 import { useLocale } from '../kit/hooks/useMessages';
+import { useSteps } from '../kit/steps/useSteps';
 import { Panel } from '../kit/ui/Panel';
 import { Spinner } from '../kit/ui/Spinner';
 import { EmailSent } from './EmailSent';
 import { IdentifyForm } from './IdentifyForm';
 import { PinStep } from './PinStep';
-import { firstStep, nextStep, type Step, type Transition } from './steps';
+import { firstStep, nextStep, type ReachableStep, type Transition } from './steps';
 import { UsernameForm } from './UsernameForm';
 
-function StepView({ step, onTransition }: { step: Step; onTransition: (transition: Transition) => void }) {
+interface StepViewProps {
+  readonly step: ReachableStep;
+  /** True when a reload has ended the step of the PIN, which still works. */
+  readonly hasLostPinStep: boolean;
+  readonly onTransition: (transition: Transition) => void;
+}
+
+function StepView({ step, hasLostPinStep, onTransition }: StepViewProps) {
   switch (step.at) {
     case 'Identify':
-      return <IdentifyForm onTransition={onTransition} />;
+      return <IdentifyForm mayHavePin={hasLostPinStep} onTransition={onTransition} />;
     case 'UsernameRequired':
       return <UsernameForm phoneNumber={step.phoneNumber} onTransition={onTransition} />;
-    case 'EmailRequired':
-      return null;
     case 'PinRequired':
       return <PinStep recipient={step.recipient} onTransition={onTransition} />;
     case 'EmailSent':
@@ -31,7 +38,8 @@ function StepView({ step, onTransition }: { step: Step; onTransition: (transitio
 /** Renders the password recovery, by e-mailed link or by PIN (M-core-09, M-core-10). */
 export function ForgotPassword() {
   const locale = useLocale();
-  const [step, dispatch] = useReducer(nextStep, firstStep);
+  const { step, lostStep, push, replace, goBack, restart } = useSteps<ReachableStep>(firstStep);
+  const latestRestart = useLatest(restart);
   const container = useRef<HTMLDivElement>(null);
   const previousStep = useRef(step);
   useDelayedNavigation(step.at === 'EmailSent' ? localizePath('/account/', locale) : null);
@@ -46,16 +54,24 @@ export function ForgotPassword() {
   useEffect(() => {
     // A page restored from the bfcache starts again: its PIN and token are used (F6).
     const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) dispatch({ to: 'Identify' });
+      if (event.persisted) latestRestart.current();
     };
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
-  }, []);
+  }, [latestRestart]);
+
+  const onTransition = (transition: Transition) => {
+    const next = nextStep(step, transition);
+    if (next === step) return;
+    if (next.at === 'Identify') goBack();
+    else if (next.at === 'UsernameRequired' || next.at === 'PinRequired') push(next);
+    else replace(next);
+  };
 
   return (
     <Panel className="rw-forgot-password">
       <div ref={container}>
-        <StepView step={step} onTransition={dispatch} />
+        <StepView step={step} hasLostPinStep={lostStep === 'PinRequired'} onTransition={onTransition} />
       </div>
     </Panel>
   );

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { isOutcomeUnknown } from '../../api/http/ApiError';
 import { usernameRequiredCode } from '../../api/http/errorCodes';
 import { groupMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
@@ -17,6 +19,7 @@ import { Form } from '../kit/form/Form';
 import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { HaveCodeButton } from '../kit/sms/HaveCodeButton';
 import { noticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
 import { startPinRecovery } from './pinSending';
 import { sendLink } from './sendLink';
@@ -35,10 +38,17 @@ const isSecurityCheckRequiredForMobile: Rule = {
 const rules: Rules<typeof initial> = { identifier: [isRequired, isEmailOrMobile] };
 const rulesWithCaptcha: Rules<typeof initial> = { ...rules, captcha: [isSecurityCheckRequiredForMobile] };
 
+interface IdentifyFormProps {
+  /** True when a PIN was sent before a reload, and perhaps still works. */
+  readonly mayHavePin: boolean;
+  readonly onTransition: (transition: Transition) => void;
+}
+
 /** Renders the first step. An e-mail address is sent a link, a mobile number a PIN (M-fpw-01, M-fpw-02, M-fpw-13). */
-export function IdentifyForm({ onTransition }: { onTransition: (transition: Transition) => void }) {
+export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
   const t = useMessages();
   const locale = useLocale();
+  const [hasLostResponse, setLostResponse] = useState(false);
   const securityCheck = useSecurityCheckField();
   const form = useForm({
     initial,
@@ -68,6 +78,7 @@ export function IdentifyForm({ onTransition }: { onTransition: (transition: Tran
     onError(error, { identifier }) {
       const { code, retryAfter } = error;
       if (isMobile(identifier)) {
+        setLostResponse(isOutcomeUnknown(error));
         securityCheck.onError(error);
         if (code === usernameRequiredCode) {
           onTransition({ to: 'UsernameRequired', phoneNumber: toEmailOrPhone(identifier) });
@@ -79,6 +90,13 @@ export function IdentifyForm({ onTransition }: { onTransition: (transition: Tran
       return retryAfter === null && findNotice('ResetPassword', 'emailFailed');
     },
   });
+  const enterPin = async () => {
+    const identifier = await form.validateField('identifier');
+    if (identifier === null) return;
+    const phoneNumber = toEmailOrPhone(identifier);
+    if (isMobile(phoneNumber)) onTransition({ to: 'PinRequired', recipient: { phoneNumber } });
+    else form.setError('identifier', isPhone.message);
+  };
   return (
     <Form form={form}>
       <EchoField
@@ -93,6 +111,7 @@ export function IdentifyForm({ onTransition }: { onTransition: (transition: Tran
       />
       {securityCheck.isRequired ? <LazyCaptchaField source="svc" {...securityCheck.bindTo(form)} /> : null}
       <Submit label="forgotPassword.next" form={form} />
+      {mayHavePin || hasLostResponse ? <HaveCodeButton onClick={() => void enterPin()} /> : null}
     </Form>
   );
 }

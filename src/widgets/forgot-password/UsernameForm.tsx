@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOutcomeUnknown } from '../../api/http/ApiError';
 import { usernameRequiredCode } from '../../api/http/errorCodes';
 import { maskMobile } from '../../i18n/mobile';
 import { findNotice } from '../../notifications/lookup';
@@ -12,6 +13,7 @@ import { Form } from '../kit/form/Form';
 import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { HaveCodeButton } from '../kit/sms/HaveCodeButton';
 import { FocusedHeading } from '../kit/ui/FocusedHeading';
 import { noticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
 import { startPinRecovery } from './pinSending';
@@ -32,6 +34,7 @@ export function UsernameForm({ phoneNumber, onTransition }: UsernameFormProps) {
   const t = useMessages();
   const locale = useLocale();
   const securityCheck = useSecurityCheckField();
+  const [hasLostResponse, setLostResponse] = useState(false);
   /** Shows the security check without requiring it: the notice asks for it, but perhaps only the username is wrong. */
   const [isCheckOffered, setCheckOffered] = useState(false);
   const form = useForm({
@@ -45,6 +48,7 @@ export function UsernameForm({ phoneNumber, onTransition }: UsernameFormProps) {
       onTransition({ to: 'PinRequired', recipient: { phoneNumber, user: toTrimmedLine(user) } });
     },
     onError(error) {
+      setLostResponse(isOutcomeUnknown(error));
       securityCheck.onError(error);
       if (error.code !== usernameRequiredCode) return reportPinNotSent(error);
       setCheckOffered(true);
@@ -52,6 +56,10 @@ export function UsernameForm({ phoneNumber, onTransition }: UsernameFormProps) {
       return findNotice('ResetPassword', '20005');
     },
   });
+  const enterPin = async () => {
+    const user = await form.validateField('user');
+    if (user !== null) onTransition({ to: 'PinRequired', recipient: { phoneNumber, user: toTrimmedLine(user) } });
+  };
   return (
     <>
       <FocusedHeading text="forgotPassword.usernameTitle" />
@@ -67,6 +75,7 @@ export function UsernameForm({ phoneNumber, onTransition }: UsernameFormProps) {
           <LazyCaptchaField source="svc" {...securityCheck.bindTo(form)} />
         ) : null}
         <Submit label="forgotPassword.next" form={form} />
+        {hasLostResponse ? <HaveCodeButton onClick={() => void enterPin()} /> : null}
       </Form>
       <StartAgainButton onTransition={onTransition} />
     </>

@@ -1,7 +1,8 @@
 import './invoice.css';
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { showNoticeByKey } from '../../notifications/currentNotice';
+import { useLeaveWarning } from '../kit/steps/useLeaveWarning';
+import { useSteps } from '../kit/steps/useSteps';
 import { Tabs } from '../kit/tabs/Tabs';
 import { Panel } from '../kit/ui/Panel';
 import { LazyApplicationForm } from './application/LazyApplicationForm';
@@ -10,51 +11,78 @@ import { createDrafts, type Drafts } from './drafts';
 import type { FoundInvoice } from './inquiry/foundInvoice';
 import { LazyInquiryForm } from './inquiry/LazyInquiryForm';
 import { LazyInvoiceResult } from './inquiry/LazyInvoiceResult';
+import { keepReceipts, readKeptReceipts } from './keptReceipts';
 import { Reminders } from './Reminders';
 import { ReceiptsForm } from './receipts/ReceiptsForm';
 import type { ValidatedReceipts } from './receipts/validatedReceipts';
 import { useAmountUnit } from './useAmountUnit';
 
-type View =
+type Step =
   | { readonly at: 'tabs' }
   | { readonly at: 'application'; readonly validated: ValidatedReceipts }
   | { readonly at: 'result'; readonly found: FoundInvoice; readonly wasPending: boolean };
+
+const firstStep: Step = { at: 'tabs' };
 
 /** Returns drafts without those of the application: its receipts cannot be used again. */
 const clearApplication = ({ inquiry }: Drafts): Drafts => ({ ...createDrafts(), inquiry });
 
 /**
  * Renders two tabs: the application for an invoice, and the inquiry about its progress (M-inv-01). The application form or
- * a result replaces the tabs and all that is around them (A-27, M-inv-06). Back restores the tabs and their values.
+ * a result replaces the tabs and all that is around them (A-27, M-inv-06). Back restores the tabs and their values. A reload
+ * keeps the tab and the ticket numbers.
  */
 export function Invoice() {
   const unit = useAmountUnit();
-  const [view, setView] = useState<View>({ at: 'tabs' });
+  const { step, isHeld, push, replace, goBack, restart } = useSteps<Step>(firstStep);
+  const shownStep = useRef(step);
   const [tab, setTab] = useState<'apply' | 'inquiry'>('apply');
   const [drafts, setDrafts] = useState(createDrafts);
+  /** The number of times that the receipts were restored: each time with a new form. */
+  const [restoreCount, setRestoreCount] = useState(0);
+  const [isApplicationFilled, setApplicationFilled] = useState(false);
   const container = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    if (view.at !== 'tabs') container.current?.scrollIntoView({ block: 'start' });
-  }, [view]);
+  useLeaveWarning(isApplicationFilled, 'once');
 
-  const showTabs = () => {
-    flushSync(() => setView({ at: 'tabs' }));
+  // Before the first paint, so that restored rows shift nothing.
+  useLayoutEffect(() => {
+    const receipts = readKeptReceipts();
+    const typed = container.current?.querySelector('input')?.value ?? '';
+    // What the visitor typed before hydration counts more, unless it is what the browser itself restored.
+    if (!receipts || (typed !== '' && typed !== receipts[0]?.ticketNumber)) return;
+    setDrafts((current) => ({ ...current, receipts }));
+    setRestoreCount(1);
+  }, []);
+
+  useEffect(() => {
+    if (step.at !== 'tabs') container.current?.scrollIntoView({ block: 'start' });
     // The focused element was removed: move the focus to the tab that led to it.
-    container.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-  };
-  const showPendingApplication = (found: FoundInvoice) => {
+    else if (shownStep.current !== step) {
+      container.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    }
+    shownStep.current = step;
+  }, [step]);
+
+  const forgetApplication = () => {
     setDrafts(clearApplication);
-    setView({ at: 'result', found, wasPending: true });
+    setApplicationFilled(false);
+    keepReceipts([]);
+  };
+  /** Shows the record of a pending application. Its form cannot be reached again. */
+  const showPendingApplication = (found: FoundInvoice, show: typeof push) => {
+    forgetApplication();
+    show({ at: 'result', found, wasPending: true });
   };
 
   return (
     <Panel className="rw-invoice">
       <div ref={container} className="rw-invoice-place">
-        {view.at === 'tabs' ? (
+        {step.at === 'tabs' ? (
           <>
             <Billboard />
             <Tabs
+              keepAs="invoice"
               label="invoice.title"
               first={tab}
               onChange={setTab}
@@ -65,10 +93,11 @@ export function Invoice() {
                   content: (
                     <>
                       <ReceiptsForm
+                        key={restoreCount}
                         drafts={drafts}
                         unit={unit}
-                        onValidated={(validated) => setView({ at: 'application', validated })}
-                        onFound={showPendingApplication}
+                        onValidated={(validated) => push({ at: 'application', validated })}
+                        onFound={(found) => showPendingApplication(found, push)}
                       />
                       <Reminders />
                     </>
@@ -80,7 +109,7 @@ export function Invoice() {
                   content: (
                     <LazyInquiryForm
                       drafts={drafts}
-                      onFound={(found) => setView({ at: 'result', found, wasPending: false })}
+                      onFound={(found) => push({ at: 'result', found, wasPending: false })}
                     />
                   ),
                 },
@@ -88,21 +117,23 @@ export function Invoice() {
             />
           </>
         ) : null}
-        {view.at === 'application' ? (
+        {step.at === 'application' ? (
           <LazyApplicationForm
-            validated={view.validated}
+            validated={step.validated}
             drafts={drafts}
-            onBack={showTabs}
-            onFound={showPendingApplication}
+            isHeld={isHeld}
+            onBack={goBack}
+            onInput={() => setApplicationFilled(true)}
+            onFound={(found) => showPendingApplication(found, replace)}
             onDone={() => {
               showNoticeByKey('Invoice', '200');
-              setDrafts(clearApplication);
-              showTabs();
+              forgetApplication();
+              restart();
             }}
           />
         ) : null}
-        {view.at === 'result' ? (
-          <LazyInvoiceResult found={view.found} unit={unit} wasPending={view.wasPending} onBack={showTabs} />
+        {step.at === 'result' ? (
+          <LazyInvoiceResult found={step.found} unit={unit} wasPending={step.wasPending} onBack={goBack} />
         ) : null}
       </div>
     </Panel>

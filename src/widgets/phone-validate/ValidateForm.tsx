@@ -110,7 +110,13 @@ export function ValidateForm({ sentTo, pinName, securityCheck, attempts, onSent,
         })}
       />
       {securityCheck.isRequired ? <LazyCaptchaField source="svc" {...securityCheck.field} /> : null}
-      <SendCodeButton label="phoneValidate.sendPin" name={pinName} recipient={typedNumber} send={send} />
+      <SendCodeButton
+        label="phoneValidate.sendPin"
+        name={pinName}
+        recipient={typedNumber}
+        send={send}
+        onHaveCode={() => onSent(typedNumber)}
+      />
       <div ref={pinContainer}>
         <CodeField
           label="phoneValidate.pin"

@@ -6,25 +6,28 @@ import { localizePath } from '../../i18n/locale';
 import { useKeepFormMounted } from '../kit/form/useKeepFormMounted';
 import { useLocale } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
+import { useLeaveWarning } from '../kit/steps/useLeaveWarning';
+import { useSteps } from '../kit/steps/useSteps';
 import { Panel } from '../kit/ui/Panel';
 import { Spinner } from '../kit/ui/Spinner';
 import { AccountCreated } from './AccountCreated';
 import { CardForm } from './card/CardForm';
 import { LazySignUpForm } from './signUp/LazySignUpForm';
-import { emptySignUp, type SignUpValues } from './signUp/signUpValues';
-import { useLeaveWarning } from './useLeaveWarning';
+import { emptySignUp, type SignUpDrafts } from './signUp/signUpValues';
 
 /** A step of the registration. */
 type Step = { readonly at: 'card' } | { readonly at: 'form'; readonly card: RegisterCard } | { readonly at: 'done' };
+
+const firstStep: Step = { at: 'card' };
 
 /** Renders the registration with a rewards card: the card form, the sign-up form and the confirmation (M-reg-06). */
 export function Register() {
   const locale = useLocale();
   const { isLoggedIn, isChecking } = useSession();
-  const [step, setStep] = useState<Step>({ at: 'card' });
+  const { step, isHeld, push, goBack, finish } = useSteps<Step>(firstStep);
   const [card, setCard] = useState<RegisterCard | null>(null);
   const [takenValues] = useState(() => new Set<string>());
-  const [draft, setDraft] = useState<SignUpValues>(emptySignUp);
+  const [drafts, setDrafts] = useState<SignUpDrafts>({ form: emptySignUp });
   const hasShownForm = useKeepFormMounted();
   const account = localizePath('/account/', locale);
   const isAlreadySignedIn = isLoggedIn === true && step.at !== 'done';
@@ -50,26 +53,24 @@ export function Register() {
           onLeave={disableLeaveWarning}
           onCard={(validCard) => {
             setCard(validCard);
-            setStep({ at: 'form', card: validCard });
+            push({ at: 'form', card: validCard });
           }}
         />
       ) : null}
       {step.at === 'form' ? (
         <LazySignUpForm
           card={step.card}
-          draft={draft}
+          drafts={drafts}
           takenValues={takenValues}
           onLeave={disableLeaveWarning}
-          onBack={(newDraft) => {
-            setDraft(newDraft);
-            setStep({ at: 'card' });
-          }}
+          isHeld={isHeld}
+          onBack={goBack}
           onDone={() => {
             // Remove the card and the personal data from memory.
             setCard(null);
-            setDraft(emptySignUp);
+            setDrafts({ form: emptySignUp });
             takenValues.clear();
-            setStep({ at: 'done' });
+            finish({ at: 'done' });
           }}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import './svc-query.css';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import type { GiftCard } from '../../api/services/giftCards';
+import { useSteps } from '../kit/steps/useSteps';
 import { Tabs } from '../kit/tabs/Tabs';
 import { Callout } from '../kit/ui/Callout';
 import { Panel } from '../kit/ui/Panel';
@@ -12,33 +12,41 @@ import { QueryForm } from './QueryForm';
 /** After this many refusals the visitor reads the number of customer care. */
 const refusalsBeforeHelp = 3;
 
+type Step = { readonly at: 'form' } | { readonly at: 'card'; readonly card: GiftCard };
+
+const firstStep: Step = { at: 'form' };
+
 /** Renders the query for a gift card, by PIN or by transaction ID, and then the card (M-core-14, M-core-15). */
 export function SvcQuery() {
-  const [card, setCard] = useState<GiftCard | null>(null);
+  const { step, push, goBack } = useSteps<Step>(firstStep);
   const [by, setBy] = useState<'pin' | 'ticketNum'>('pin');
   const [refusals, setRefusals] = useState(0);
   const tabs = useRef<HTMLUListElement>(null);
 
   const queries = {
-    onCard(found: GiftCard) {
+    onCard(card: GiftCard) {
       setRefusals(0);
-      setCard(found);
+      push({ at: 'card', card });
     },
     onRefused: () => setRefusals((count) => count + 1),
   };
-  const queryAgain = () => {
-    flushSync(() => setCard(null));
-    // The focused button was removed: move the focus to the selected tab.
+
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    // The focused control was removed with the card: move the focus to the selected tab.
     tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
-  };
+  }, [step]);
 
   return (
     <Panel className="rw-svc-query">
-      {card ? (
-        <LazyCardResult card={card} onQueryAgain={queryAgain} />
+      {step.at === 'card' ? (
+        <LazyCardResult card={step.card} onQueryAgain={goBack} />
       ) : (
         <Tabs
           label="svcQuery.title"
+          keepAs="svc-query"
           listRef={tabs}
           first={by}
           onChange={setBy}
@@ -53,7 +61,7 @@ export function SvcQuery() {
         />
       )}
       <div className="rw-svc-help">
-        <Callout>{!card && refusals >= refusalsBeforeHelp ? <CareLine /> : null}</Callout>
+        <Callout>{step.at === 'form' && refusals >= refusalsBeforeHelp ? <CareLine /> : null}</Callout>
       </div>
     </Panel>
   );

@@ -8,8 +8,10 @@ import { FormNotice } from '../../kit/form/FormNotice';
 import { Submit } from '../../kit/form/Submit';
 import { useForm } from '../../kit/form/useForm';
 import { useMessages } from '../../kit/hooks/useMessages';
+import { useHoldSteps } from '../../kit/steps/useHoldSteps';
+import { useSaveOnUnmount } from '../../kit/steps/useSaveOnUnmount';
 import { FocusedHeading } from '../../kit/ui/FocusedHeading';
-import { type Drafts, useSaveOnUnmount } from '../drafts';
+import type { Drafts } from '../drafts';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
 import { noticeGroupOf } from '../noticeGroupOf';
 import { CheckProgress } from '../pending/CheckProgress';
@@ -28,7 +30,11 @@ import { SendingNote } from './SendingNote';
 interface ApplicationFormProps {
   readonly validated: ValidatedReceipts;
   readonly drafts: Drafts;
+  /** True while the visitor must stay at this form; see `useSteps`. */
+  readonly isHeld: { current: boolean };
   readonly onBack: () => void;
+  /** Called when the visitor fills in a field. */
+  readonly onInput: () => void;
   readonly onDone: () => void;
   readonly onFound: (found: FoundInvoice) => void;
 }
@@ -37,7 +43,7 @@ interface ApplicationFormProps {
  * Renders the application form and applies for the invoice. While the outcome of an application is unknown, a button
  * that checks its progress replaces Submit (M-inv-18, H2).
  */
-export function ApplicationForm({ validated, drafts, onBack, onDone, onFound }: ApplicationFormProps) {
+export function ApplicationForm({ validated, drafts, isHeld, onBack, onInput, onDone, onFound }: ApplicationFormProps) {
   const t = useMessages();
   const { receipts } = validated;
   const ticketNumbers = ticketNumbersOf(receipts);
@@ -67,6 +73,7 @@ export function ApplicationForm({ validated, drafts, onBack, onDone, onFound }: 
     },
   });
 
+  useHoldSteps(isHeld, form.isBusy);
   useSaveOnUnmount(() => {
     const values = applicationFieldNames.map((name) => [name, form.value(name)]);
     drafts.application = Object.fromEntries(values) as ApplicationValues;
@@ -76,7 +83,7 @@ export function ApplicationForm({ validated, drafts, onBack, onDone, onFound }: 
   useFocusAfterRemoval(submitArea, phase);
 
   return (
-    <section>
+    <section onInput={onInput}>
       <FocusedHeading text="invoice.formTitle" />
       <AmountSummary validated={validated} />
       <Form form={form}>

@@ -8,11 +8,14 @@ import { Form } from '../../kit/form/Form';
 import { Submit } from '../../kit/form/Submit';
 import { useForm } from '../../kit/form/useForm';
 import { useMessages } from '../../kit/hooks/useMessages';
+import { useOnPageHide } from '../../kit/steps/useOnPageHide';
+import { useSaveOnUnmount } from '../../kit/steps/useSaveOnUnmount';
 import type { AmountUnit } from '../amounts';
 import { dismissOutdatedNotice } from '../application/dismissOutdatedNotice';
 import { LazyApplicationForm } from '../application/LazyApplicationForm';
-import { type Drafts, useSaveOnUnmount } from '../drafts';
+import type { Drafts } from '../drafts';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
+import { keepReceipts } from '../keptReceipts';
 import { queryNoticeGroupOf } from '../noticeGroupOf';
 import { PendingNote } from '../pending/PendingNote';
 import { ReceiptFields } from './ReceiptFields';
@@ -85,7 +88,9 @@ export function ReceiptsForm({ drafts, unit, onValidated, onFound }: ReceiptsFor
   useSaveOnUnmount(() => {
     dismissOutdatedNotice();
     drafts.receipts = readReceipts();
+    keepReceipts(drafts.receipts);
   });
+  useOnPageHide(() => keepReceipts(readReceipts()));
 
   const onEdit = () => {
     form.notice.onEdit();

@@ -5,9 +5,13 @@ import { useLatest } from '../hooks/useLatest';
 import { useMessages } from '../hooks/useMessages';
 import { useSecondsUntil } from '../hooks/useSecondsUntil';
 import { ActionButton } from '../ui/ActionButton';
+import { HaveCodeButton } from './HaveCodeButton';
 
-/** The result of a click: the code was sent, was not sent, or the service requires a wait in seconds first (B5). */
-export type SendOutcome = 'sent' | 'notSent' | { readonly waitSeconds: number };
+/**
+ * The result of a click: the code was sent, was not sent, may have been sent as the response was lost, or the service
+ * requires a wait in seconds first (B5).
+ */
+export type SendOutcome = 'sent' | 'notSent' | 'unknown' | { readonly waitSeconds: number };
 
 interface SendCodeProps {
   readonly label: PlainMessageId;
@@ -17,10 +21,12 @@ interface SendCodeProps {
   readonly recipient?: string;
   /** Requests a code from the service. The caller shows its errors. */
   readonly send: () => Promise<SendOutcome>;
+  /** Called when the visitor says that the code has arrived, after a response was lost. */
+  readonly onHaveCode?: () => void;
 }
 
 /** Renders a button that sends a code, to each number at most once a minute (M-con-06, P-16). */
-export function SendCodeButton({ label, name, recipient, send }: SendCodeProps) {
+export function SendCodeButton({ label, name, recipient, send, onHaveCode }: SendCodeProps) {
   const t = useMessages();
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -33,6 +39,8 @@ export function SendCodeButton({ label, name, recipient, send }: SendCodeProps) 
     setResendAt(readResendAt(recipient));
   }
   const seconds = Math.min(useSecondsUntil(resendAt), resendSeconds);
+  /** The number whose code may have been sent: the response was lost. */
+  const [lostRecipient, setLostRecipient] = useState<string | null>(null);
   const [waitUntil, setWaitUntil] = useState(0);
   const waitSeconds = useSecondsUntil(waitUntil);
   const isBlocked = isBusy || seconds > 0 || waitSeconds > 0;
@@ -48,11 +56,12 @@ export function SendCodeButton({ label, name, recipient, send }: SendCodeProps) 
     setBusy(true);
     try {
       const outcome = await send();
+      setLostRecipient(outcome === 'unknown' ? (latestRecipient.current ?? null) : null);
       if (outcome === 'sent') {
         startResendWait(name, { recipient });
         // The visitor may have corrected the number during the request.
         setResendAt(readResendAt(latestRecipient.current));
-      } else if (outcome !== 'notSent') setWaitUntil(Date.now() + outcome.waitSeconds * 1000);
+      } else if (typeof outcome === 'object') setWaitUntil(Date.now() + outcome.waitSeconds * 1000);
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -73,6 +82,16 @@ export function SendCodeButton({ label, name, recipient, send }: SendCodeProps) 
         wait={wait()}
         onClick={() => void sendCode()}
       />
+      {onHaveCode && lostRecipient !== null && lostRecipient === recipient ? (
+        <HaveCodeButton
+          onClick={() => {
+            startResendWait(name, { recipient });
+            setResendAt(readResendAt(recipient));
+            setLostRecipient(null);
+            onHaveCode();
+          }}
+        />
+      ) : null}
     </div>
   );
 }

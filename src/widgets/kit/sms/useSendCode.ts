@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/http/ApiError';
+import { ApiError, isOutcomeUnknown } from '../../../api/http/ApiError';
 import type { SecurityCheck } from '../captcha/useSecurityCheck';
 import { useUnmountSignal } from '../hooks/useUnmountSignal';
 import type { SendOutcome } from './SendCodeButton';
@@ -29,7 +29,8 @@ export function useSendCode(check: SecurityCheck): (options: SendOptions) => Pro
       if (signal.aborted) return 'sent';
       check.onOutcome(error);
       onError(error);
-      return error instanceof ApiError && error.retryAfter !== null ? { waitSeconds: error.retryAfter } : 'notSent';
+      if (error instanceof ApiError && error.retryAfter !== null) return { waitSeconds: error.retryAfter };
+      return isOutcomeUnknown(error) ? 'unknown' : 'notSent';
     }
     if (signal.aborted) return 'sent';
     check.onOutcome();

@@ -67,7 +67,13 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
         })}
       />
       {securityCheck.isRequired ? <LazyCaptchaField source="svc" {...securityCheck.field} /> : null}
-      <SendCodeButton label="register.sendCode" name="register" recipient={typedNumber} send={send} />
+      <SendCodeButton
+        label="register.sendCode"
+        name="register"
+        recipient={typedNumber}
+        send={send}
+        onHaveCode={() => setSentTo(typedNumber)}
+      />
       <CodeField
         label="register.code"
         hint={sentTo === null || sentTo !== typedNumber ? null : t('register.sentTo', { mobile: maskMobile(sentTo) })}

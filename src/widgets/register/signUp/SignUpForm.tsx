@@ -6,6 +6,8 @@ import { Form } from '../../kit/form/Form';
 import { Submit } from '../../kit/form/Submit';
 import { useForm } from '../../kit/form/useForm';
 import { useLocale, useMessages } from '../../kit/hooks/useMessages';
+import { useHoldSteps } from '../../kit/steps/useHoldSteps';
+import { useSaveOnUnmount } from '../../kit/steps/useSaveOnUnmount';
 import { AccountWarningAlert } from '../AccountWarningAlert';
 import { type AccountWarning, recordCreateError } from '../accountWarning';
 import { StepHeading } from '../StepHeading';
@@ -14,7 +16,7 @@ import { ConsentFields } from './ConsentFields';
 import { MobileFields } from './MobileFields';
 import { PersonFields } from './PersonFields';
 import { createSignUpRules } from './signUpRules';
-import { buildDraft, buildRegistration, emptySignUp, type SignUpValues } from './signUpValues';
+import { buildDraft, buildRegistration, emptySignUp, type SignUpDrafts, type SignUpValues } from './signUpValues';
 
 /** The field of each error code that concerns one field. */
 const fieldOfCode = { 204: 'email', 5000: 'firstName', 10005: 'code', 80009: 'cellPhone' } as const;
@@ -24,23 +26,26 @@ const wrongSmsCode = '10005';
 interface SignUpFormProps {
   readonly card: RegisterCard;
   /** The values of a visitor who went back to the card before; empty at first. */
-  readonly draft: SignUpValues;
+  readonly drafts: SignUpDrafts;
   /** The usernames and e-mail addresses that are known as taken. They stay known when the visitor goes back to the card. */
   readonly takenValues: Set<string>;
-  readonly onBack: (draft: SignUpValues) => void;
+  /** True while the visitor must stay at this form; see `useSteps`. */
+  readonly isHeld: { current: boolean };
+  readonly onBack: () => void;
   readonly onDone: () => void;
   /** Called when the visitor follows a link of the form to another page. */
   readonly onLeave: () => void;
 }
 
 /** Renders the sign-up form and creates the account (M-reg-05). */
-export function SignUpForm({ card, draft, takenValues, onBack, onDone, onLeave }: SignUpFormProps) {
+export function SignUpForm({ card, drafts, takenValues, isHeld, onBack, onDone, onLeave }: SignUpFormProps) {
   const t = useMessages();
   const locale = useLocale();
+  const [initial] = useState(drafts.form);
   const [rules] = useState(() => createSignUpRules(takenValues));
   const [warning, setWarning] = useState<AccountWarning | null>(null);
   const form = useForm<SignUpValues, void>({
-    initial: draft,
+    initial,
     rules,
     // The text of `Register` does not say that the code is wrong.
     group: ({ code }) => (code === wrongSmsCode ? 'PhoneNumber' : 'Register'),
@@ -57,20 +62,25 @@ export function SignUpForm({ card, draft, takenValues, onBack, onDone, onLeave }
     },
   });
 
-  const goBack = () => {
-    // A sent request cannot be cancelled, so wait for its response.
-    if (form.isBusy) return;
+  // A sent request cannot be cancelled, so wait for its response.
+  useHoldSteps(isHeld, form.isBusy);
+  useSaveOnUnmount(() => {
     const names = Object.keys(emptySignUp) as (keyof SignUpValues)[];
     const values = Object.fromEntries(names.map((name) => [name, form.value(name)])) as SignUpValues;
-    onBack(buildDraft(values));
-  };
+    drafts.form = buildDraft(values);
+  });
 
   return (
     <>
       <StepHeading step="register.step2" title="register.formTitle" hasInitialFocus />
       <p className="rw-register-card">
         <span>{t('register.cardIs', { ending: card.cardNumber.slice(-4) })}</span>
-        <button type="button" className="rw-link" aria-disabled={form.isBusy} onClick={goBack}>
+        <button
+          type="button"
+          className="rw-link"
+          aria-disabled={form.isBusy}
+          onClick={form.isBusy ? undefined : onBack}
+        >
           {t('register.changeCard')}
         </button>
       </p>

@@ -24,6 +24,11 @@ export const emptySignUp = {
 export type SignUpValues = typeof emptySignUp;
 export type SignUpBinding = FormBinding<SignUpValues>;
 
+/** The values of a visitor who goes back to the card. The form writes its own when it unmounts. */
+export interface SignUpDrafts {
+  form: SignUpValues;
+}
+
 /** Returns the values to keep while the visitor goes back to the card: all but passwords, the SMS code and the consent. */
 export function buildDraft(values: SignUpValues): SignUpValues {
   return { ...values, password: '', confirm: '', code: '', agreed: false };

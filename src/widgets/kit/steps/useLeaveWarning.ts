@@ -4,22 +4,24 @@ import { useCallback, useEffect, useRef } from 'react';
 const leaveTime = 1000;
 
 /**
- * Makes the browser ask before the visitor leaves the page, while `isEnabled` (M-reg-08). Returns a function that turns the
- * warning off for a moment, for links that the widget itself offers.
+ * Makes the browser ask before the visitor leaves the page, while `isEnabled` (M-reg-08); with `once`, only the first time
+ * since it was enabled. Returns a function that turns the warning off for a moment, for links that the widget itself offers.
  */
-export function useLeaveWarning(isEnabled: boolean): () => void {
+export function useLeaveWarning(isEnabled: boolean, times: 'always' | 'once' = 'always'): () => void {
   const isSuspended = useRef(false);
   useEffect(() => {
     if (!isEnabled) return undefined;
+    const stop = () => window.removeEventListener('beforeunload', warn);
     const warn = (event: BeforeUnloadEvent) => {
       if (isSuspended.current) return;
       event.preventDefault();
       // Browsers before 2023 need it instead of `preventDefault`.
       event.returnValue = '';
+      if (times === 'once') stop();
     };
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isEnabled]);
+    return stop;
+  }, [isEnabled, times]);
   return useCallback(() => {
     isSuspended.current = true;
     // The link may have opened in another tab; warn again while the visitor stays on this page.

@@ -1,0 +1,25 @@
+import { readStorage, removeStorage, writeStorage } from '../../api/browser/storage';
+import type { Receipt } from '../../api/services/invoices';
+import { TICKET_NUMBER_MAX } from '../../validation/limits';
+
+const storageKey = 'invoice.receipts';
+const isTicketNumber = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d*$/.test(value) && value.length <= TICKET_NUMBER_MAX;
+
+/** Returns the receipts to start with after a reload: their ticket numbers. Null when none are kept. */
+export function readKeptReceipts(): Receipt[] | null {
+  try {
+    const numbers: unknown = JSON.parse(readStorage('tab', storageKey) ?? 'null');
+    if (!Array.isArray(numbers) || numbers.length > 10 || !numbers.every(isTicketNumber)) return null;
+    return numbers.map((ticketNumber) => ({ ticketNumber, authorizeCode: '' }));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the ticket numbers for this tab. The authorization codes prove that the visitor has the receipts: never stored. */
+export function keepReceipts(receipts: readonly Receipt[]): void {
+  const numbers = receipts.map(({ ticketNumber }) => ticketNumber);
+  if (numbers.every((number) => number === '')) removeStorage('tab', storageKey);
+  else writeStorage('tab', storageKey, JSON.stringify(numbers));
+}

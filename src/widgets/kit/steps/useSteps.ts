@@ -1,0 +1,120 @@
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import {
+  goToFirstStep,
+  onHistoryStep,
+  pushStepMark,
+  readStepMark,
+  replaceStepMark,
+  type StepMark,
+} from '../../../api/browser/stepHistory';
+import { pageState } from '../../../lib/pageState';
+import { MountElementContext } from '../hooks/MountElementContext';
+
+export interface Steps<Step> {
+  readonly step: Step;
+  /** The name of the step that a reload has ended, as its data was in memory only; null otherwise. */
+  readonly lostStep: string | null;
+  /** While it is true, Back and Forward change nothing: a request that cannot be cancelled is pending. */
+  readonly isHeld: { current: boolean };
+  /** Shows the next step. Back leads from it to the current one, and Forward here again. */
+  push(step: Step): void;
+  /** Shows a step instead of the current one, and forgets the data of all others. */
+  replace(step: Step): void;
+  /** Shows the first step, as Back does. Forward returns. */
+  goBack(): void;
+  /** Shows the first step and forgets the data of all others. */
+  restart(): void;
+  /** Shows the last step and forgets all others. From here on, Back leaves the page. */
+  finish(step: Step): void;
+}
+
+const firstId = 'first';
+/** Makes the ids of one page differ from those of the page before a reload. */
+const ids = pageState(() => ({ visit: Math.random().toString(36).slice(2), last: 0 }));
+
+function createMark(name: string): StepMark {
+  const own = ids();
+  own.last += 1;
+  return { name, id: `${own.visit}.${own.last}` };
+}
+
+/** Returns the key of a widget in history entries: its name and its position among the mount points of that name. */
+function keyOf(element: Element | null): string {
+  const name = element?.getAttribute('data-mount') ?? '';
+  const elements: (Element | null)[] = [...document.querySelectorAll('[data-mount]')];
+  const position = elements.filter((other) => other?.getAttribute('data-mount') === name).indexOf(element);
+  return `${name}.${position}`;
+}
+
+/**
+ * Returns the step of a widget and the functions that change it. The browser's Back and Forward lead from step to step. A
+ * history entry holds the name and the id of a step; its data is in the memory of the page, so a step without its data,
+ * such as after a reload, is not shown: the first one is (F6). `first` must be the same object on each render.
+ */
+export function useSteps<Step extends { readonly at: string }>(first: Step): Steps<Step> {
+  const element = useContext(MountElementContext);
+  const [step, setStep] = useState(first);
+  const [lostStep, setLostStep] = useState<string | null>(null);
+  const isHeld = useRef(false);
+  const firstMark: StepMark = { name: first.at, id: firstId };
+  const own = useRef({ mark: firstMark, data: new Map<string, Step>(), isFinished: false });
+
+  const show = (next: Step, mark: StepMark) => {
+    own.current.mark = mark;
+    if (mark.id !== firstId) own.current.data.set(mark.id, next);
+    setStep(next);
+  };
+
+  // Before the first paint, as a reload may have left the entry of a step that is lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all others stay the same
+  useLayoutEffect(() => {
+    const follow = () => {
+      const mark = readStepMark(keyOf(element));
+      const { mark: current, data, isFinished } = own.current;
+      // An entry without a mark is the page's own, such as one of its hash routes.
+      if (!mark || mark.id === current.id || isFinished) return;
+      if (isHeld.current) return pushStepMark(keyOf(element), mark, current);
+      const next = mark.id === firstId ? first : data.get(mark.id);
+      if (next) return show(next, mark);
+      setLostStep(mark.name);
+      restart();
+    };
+    follow();
+    return onHistoryStep(follow);
+  }, [element]);
+
+  const restart = () => {
+    own.current.data.clear();
+    show(first, firstMark);
+    if (!goToFirstStep(keyOf(element))) replaceStepMark(keyOf(element), firstMark);
+  };
+
+  return {
+    step,
+    lostStep,
+    isHeld,
+    push(next) {
+      const mark = createMark(next.at);
+      pushStepMark(keyOf(element), own.current.mark, mark);
+      show(next, mark);
+    },
+    replace(next) {
+      const mark = createMark(next.at);
+      replaceStepMark(keyOf(element), mark);
+      own.current.data.clear();
+      show(next, mark);
+    },
+    goBack() {
+      const { mark } = own.current;
+      show(first, firstMark);
+      if (!goToFirstStep(keyOf(element))) pushStepMark(keyOf(element), mark, firstMark);
+    },
+    restart,
+    finish(last) {
+      own.current.data.clear();
+      own.current.isFinished = true;
+      setStep(last);
+      goToFirstStep(keyOf(element));
+    },
+  };
+}

@@ -1,6 +1,10 @@
 import { absoluteUrl, pagePath, readQueryParameter } from './address';
 import { config } from './config';
 import { resolveRedirect } from './redirect';
+import { cleanHash } from './shareUrl';
+
+/** The pages that a sign-in need not lead back to: the home page, and steps towards a sign-in. */
+const noReturnPath = /^(\/en)?\/?(account\/(register|register_ccc|forgot-password|reset-password|phone-validate)\/?)?$/;
 
 /**
  * Returns the absolute URL of a path of the site. For a hash of the current page, the URL differs from the page's own
@@ -35,13 +39,30 @@ export function hasRedirect(): boolean {
   return readRedirect() !== null;
 }
 
+/** Returns the path of this page with its route in the hash; a hash that is no route may hold anything and is left out. */
+const getPageRoute = () => pagePath() + cleanHash(location.hash);
+
 /**
  * Returns the path of this page, for a page that leads back here. Carries on the `redirectURL` of this page unless rule
  * R forbids it.
  */
 export function getPathWithRedirect(): string {
   const redirect = readRedirect();
-  return redirect ? `${pagePath()}?${new URLSearchParams({ redirectURL: redirect.given })}` : pagePath();
+  return redirect ? `${pagePath()}?${new URLSearchParams({ redirectURL: redirect.given })}` : getPageRoute();
+}
+
+/**
+ * Returns the URL of the sign-in page, with a `redirectURL` that leads back to this page and its route. On a page with a
+ * `redirectURL` of its own, that one is carried on.
+ */
+export function signInUrl(path: `/${string}`): string {
+  const target = readRedirect()?.given ?? (noReturnPath.test(pagePath()) ? null : getPageRoute());
+  const [pathname, hash] = path.split('#');
+  const isAccountHome = target?.replace(/#\/?$/, '') === pathname;
+  if (target === null || isAccountHome || resolveRedirect(target, location, config().redirectOrigins) === null)
+    return siteUrl(path);
+  const query = new URLSearchParams({ redirectURL: target });
+  return absoluteUrl(`${pathname}?${query}${hash === undefined ? '' : `#${hash}`}`);
 }
 
 /** Returns the absolute URL of `redirectURL`; that of `fallback` when rule R forbids it. */

@@ -35,7 +35,7 @@ function cleanSearch(search: string): string {
  * Removes the part of a hash from `?` on, and the whole hash when it is no route, or has six digits or a word that
  * grants access.
  */
-function cleanHash(hash: string): string {
+export function cleanHash(hash: string): string {
   const [route = ''] = hash.split('?');
   try {
     const readable = decodeURIComponent(route);

@@ -17,9 +17,9 @@ export function AccountLinks({ id, audience, className, onLeave, listRef }: Acco
   const t = useMessages();
   return (
     <ul id={id} ref={listRef ?? null} className={`rw-account-links ${className}`}>
-      {pagesByAudience[audience].map(({ path, label }) => (
+      {pagesByAudience[audience].map(({ path, label, isSignIn = false }) => (
         <li key={path}>
-          <SiteLink path={path} className="rw-account-link" onLeave={onLeave}>
+          <SiteLink path={path} className="rw-account-link" onLeave={onLeave} isSignIn={isSignIn}>
             {t(label)}
           </SiteLink>
         </li>

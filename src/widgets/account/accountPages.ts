@@ -5,6 +5,7 @@ export interface AccountPage {
   /** The path without the language. */
   readonly path: `/${string}`;
   readonly label: PlainMessageId;
+  readonly isSignIn?: boolean;
 }
 
 /** The visitors that a menu is for. While the login status is unknown, a visitor counts as signed out (C1). */
@@ -13,7 +14,7 @@ export type Audience = 'signedOut' | 'signedIn';
 /** The pages of a menu: only a signed-in visitor is offered account pages (M-menu-01, M-menu-02, M-ttl-01). */
 export const pagesByAudience: Readonly<Record<Audience, readonly AccountPage[]>> = {
   signedOut: [
-    { path: '/account/', label: 'account.signIn' },
+    { path: '/account/', label: 'account.signIn', isSignIn: true },
     { path: '/account/register', label: 'account.create' },
     { path: '/about/contact', label: 'account.about' },
   ],

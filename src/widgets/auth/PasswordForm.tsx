@@ -1,3 +1,4 @@
+import { type FormEvent, useEffect, useState } from 'react';
 import { signIn } from '../../api/services/login';
 import { track } from '../../notifications/analytics';
 import { isSecurityCheckRequired } from '../../validation/codes';
@@ -13,6 +14,7 @@ import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
 import { completeSignIn } from '../kit/hooks/completeSignIn';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { useSession } from '../kit/hooks/useSession';
 import { SiteLink } from '../kit/ui/SiteLink';
 import { handleValidationError } from './handleValidationError';
 
@@ -25,6 +27,9 @@ export function PasswordForm() {
   const t = useMessages();
   const locale = useLocale();
   const securityCheck = useSecurityCheckField();
+  const { problem } = useSession();
+  /** True from a sign-in until the browser has left the page, or until a problem with the new session shows. */
+  const [isLeaving, setLeaving] = useState(false);
   const form = useForm({
     initial,
     rules: securityCheck.isRequired ? rulesWithCaptcha : rules,
@@ -33,6 +38,7 @@ export function PasswordForm() {
     onDone() {
       track({ event: 'login_success', method: 'password' });
       completeSignIn(locale);
+      setLeaving(true);
     },
     onError(error, { username }) {
       const { code } = error;
@@ -41,8 +47,16 @@ export function PasswordForm() {
       return handleValidationError(code, locale, username.trim());
     },
   });
+  useEffect(() => {
+    const onPageShow = () => setLeaving(false);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+  const isGoing = isLeaving && problem === null;
+  const shownForm = isGoing ? { ...form, isBusy: true, onSubmit: (event: FormEvent) => event.preventDefault() } : form;
+
   return (
-    <Form form={form}>
+    <Form form={shownForm}>
       <TextField label="auth.username" autoComplete="username" {...form.field('username')} />
       <PasswordField label="auth.password" autoComplete="current-password" {...form.field('password')} />
       <div className="rw-row">
@@ -50,7 +64,7 @@ export function PasswordForm() {
         <SiteLink path="/account/forgot-password">{t('auth.forgotPassword')}</SiteLink>
       </div>
       {securityCheck.isRequired ? <LazyCaptchaField source="login" {...securityCheck.bindTo(form)} /> : null}
-      <Submit label="auth.signIn" form={form} />
+      <Submit label="auth.signIn" form={shownForm} />
       <p className="rw-auth-join">
         {t('auth.newHere')} <SiteLink path="/account/register">{t('auth.createAccount')}</SiteLink>
       </p>

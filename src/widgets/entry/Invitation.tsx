@@ -33,7 +33,7 @@ export function Invitation() {
         <p className="rw-entry-line">{t('entry.invitation')}</p>
       </div>
       <div className="rw-entry-ways">
-        <SiteLink path="/account/#/" className="rw-button">
+        <SiteLink path="/account/#/" className="rw-button" isSignIn>
           {t('entry.signIn')}
         </SiteLink>
         <SiteLink path="/account/register" className="rw-button rw-button-quiet">

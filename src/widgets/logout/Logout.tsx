@@ -49,7 +49,9 @@ export function Logout() {
         </button>
       ) : (
         <>
-          <SiteLink path="/account/">{t('logout.signIn')}</SiteLink>
+          <SiteLink path="/account/" isSignIn>
+            {t('logout.signIn')}
+          </SiteLink>
           <SiteLink path="/account/register/">{t('logout.join')}</SiteLink>
         </>
       )}

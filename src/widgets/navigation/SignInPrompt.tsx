@@ -8,7 +8,7 @@ export function SignInPrompt() {
     <div className="rw-nav-prompt">
       <p>{t('navigation.promptText')}</p>
       <div className="rw-nav-ways">
-        <SiteLink path="/account/#/" className="rw-button">
+        <SiteLink path="/account/#/" className="rw-button" isSignIn>
           {t('navigation.signIn')}
         </SiteLink>
         <SiteLink path="/account/register" className="rw-button rw-button-quiet">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../kit/hooks/useMessages';
 import { SiteLink } from '../kit/ui/SiteLink';
-import type { NavPage } from './pages';
+import { type NavPage, pages } from './pages';
 
 interface TabListProps {
   readonly tabs: readonly NavPage[];
@@ -28,7 +28,13 @@ export function TabList({ tabs, current, onLeave }: TabListProps) {
     <ul className="rw-nav-tabs" ref={list}>
       {tabs.map(({ path, label }) => (
         <li key={path}>
-          <SiteLink path={path} className="rw-nav-tab" onLeave={onLeave} isCurrent={path === currentPath}>
+          <SiteLink
+            path={path}
+            className="rw-nav-tab"
+            onLeave={onLeave}
+            isCurrent={path === currentPath}
+            isSignIn={path === pages.signIn.path}
+          >
             {t(label)}
           </SiteLink>
         </li>

@@ -8,7 +8,7 @@ export function AccountWarningAlert({ warning, onLeave }: { warning: AccountWarn
   return (
     <div className="rw-register-doubt" role="alert">
       <p>{t(warning === 'unconfirmed' ? 'register.unconfirmed' : 'register.mayExist')}</p>
-      <SiteLink path="/account/" onLeave={onLeave}>
+      <SiteLink path="/account/" onLeave={onLeave} isSignIn>
         {t('register.signIn')}
       </SiteLink>
     </div>

@@ -1,12 +1,15 @@
 import { goToRedirect } from '../../../api/browser/navigate';
+import { currentRoute } from '../../../api/browser/route';
 import { recheckSession } from '../../../api/session/session';
 import { type Locale, localizePath } from '../../../i18n/locale';
 
 /**
- * Navigates to the redirect target after a sign-in or a validation of the mobile number, by default to the account page. Also rechecks the session, as the
- * target may be the current page with another hash, which does not reload.
+ * Navigates to the redirect target after a sign-in or a validation of the mobile number, by default to the account page, and
+ * there to the route that is open. Also rechecks the session, as the target may be the current page, which does not reload.
  */
 export function completeSignIn(locale: Locale): void {
   recheckSession();
-  goToRedirect(localizePath('/account/', locale));
+  const account = localizePath('/account/', locale);
+  const route = currentRoute();
+  goToRedirect(route.startsWith(`${account}#/`) ? (route as `/${string}`) : account);
 }

@@ -10,12 +10,13 @@ interface LinkTarget {
   /** The path without the language, where the page that shows the notice does not choose it. */
   readonly path: `/${string}`;
   readonly opensTab?: boolean;
+  readonly isSignIn?: boolean;
 }
 
 /** The links of notices. */
 const links: Readonly<Partial<Record<NoticeId, LinkTarget>>> = {
   // The session ended while the visitor filled in a form: the link opens a tab, so that the typed values stay (C3).
-  'notice.System.401': { label: 'notification.signIn', path: '/account/', opensTab: true },
+  'notice.System.401': { label: 'notification.signIn', path: '/account/', opensTab: true, isSignIn: true },
   // Where the member enters a mailing address (M-ent-17, M-rte-18).
   'notice.System.loyaltyNotice': { label: 'notification.address', path: '/account/#/profile/address-book' },
   'notice.Login.3099': { label: 'notification.validateMobile', path: '/account/phone-validate' },
@@ -38,6 +39,7 @@ export function NoticeLink({ id, path, className }: NoticeLinkProps) {
       path={path ?? link.path}
       className={className}
       opensTab={link.opensTab}
+      isSignIn={link.isSignIn}
       onLeave={() => dismissNotice()}
     >
       {t(link.label)}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { siteUrl } from '../../../api/browser/navigate';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { signInUrl, siteUrl } from '../../../api/browser/navigate';
+import { onRouteChange } from '../../../api/browser/route';
 import { localizePath } from '../../../i18n/locale';
 import { useLocale } from '../hooks/useMessages';
 
@@ -13,6 +14,8 @@ interface SiteLinkProps {
   readonly describedBy?: string | undefined;
   /** True if the link points to the current page. */
   readonly isCurrent?: boolean;
+  /** True if the link leads to the sign-in page, which then leads back to this page. */
+  readonly isSignIn?: boolean | undefined;
   /** True if the link opens a new tab, so that the current page stays open. */
   readonly opensTab?: boolean | undefined;
   readonly children: ReactNode;
@@ -23,9 +26,14 @@ interface SiteLinkProps {
  * (M4).
  */
 export function SiteLink(props: SiteLinkProps) {
-  const { path, className = 'rw-link', onLeave, describedBy, isCurrent, opensTab, children } = props;
+  const { path, className = 'rw-link', onLeave, describedBy, isCurrent, isSignIn, opensTab, children } = props;
   const local = localizePath(path, useLocale());
-  const href = usePageValue(() => siteUrl(local), local);
+  // The way back from the sign-in, and whether a hash is one of this page, change with the route.
+  const href = useSyncExternalStore(
+    onRouteChange,
+    () => (isSignIn ? signInUrl(local) : siteUrl(local)),
+    () => local as string,
+  );
   return (
     <a
       className={className}

@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { type Steps, useSteps } from '../../../../src/widgets/kit/steps/useSteps';
+import { openPage } from '../../../support/page';
+
+type Step = { readonly at: 'first' } | { readonly at: 'second' | 'third'; readonly secret: string };
+
+const firstStep: Step = { at: 'first' };
+let steps: Steps<Step>;
+
+function Sample() {
+  steps = useSteps<Step>(firstStep);
+  return (
+    <div className="rw">
+      <output>{steps.step.at}</output>
+    </div>
+  );
+}
+
+const openSample = () => openPage({ path: '/en/sample#/route', widget: () => Promise.resolve(Sample) });
+const shown = () => screen.getByRole('status').textContent;
+const push = (at: 'second' | 'third') => act(async () => steps.push({ at, secret: '4711' }));
+const go = (delta: number, step: string) => {
+  act(() => history.go(delta));
+  return waitFor(() => expect(shown()).toBe(step));
+};
+
+it('leads back and forth with the history, and keeps the address (F6)', async () => {
+  await openSample();
+  await push('second');
+  await push('third');
+  await go(-1, 'second');
+  await go(-1, 'first');
+  await go(2, 'third');
+  expect(location.pathname + location.hash).toBe('/en/sample#/route');
+});
+
+it('puts no data into the history entry, and keeps what the page has put there (J1)', async () => {
+  await openSample();
+  history.replaceState({ own: 'page' }, '');
+  await push('second');
+  expect(history.state).toMatchObject({ own: 'page' });
+  expect(JSON.stringify(history.state)).not.toContain('4711');
+});
+
+it('shows the first step after a reload, and names the step that was lost (F6)', async () => {
+  await openSample();
+  await push('second');
+  const { state } = history;
+  await openSample();
+  act(() => {
+    history.pushState(state, '');
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
+  expect(shown()).toBe('first');
+  expect(steps.lostStep).toBe('second');
+});
+
+it('stays at a step whose request is pending (E1)', async () => {
+  await openSample();
+  await push('second');
+  steps.isHeld.current = true;
+  await act(async () => history.back());
+  await waitFor(() => expect(JSON.stringify(history.state)).toContain('second'));
+  expect(shown()).toBe('second');
+});
+
+it('ignores an entry of the page, such as another hash route', async () => {
+  await openSample();
+  await push('second');
+  act(() => {
+    history.pushState(null, '', '#/other');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  expect(shown()).toBe('second');
+});
+
+it('works without history entries where the page stores a text as its state', async () => {
+  await openSample();
+  history.replaceState('text', '');
+  await push('second');
+  expect(shown()).toBe('second');
+  act(() => steps.goBack());
+  expect(shown()).toBe('first');
+  expect(history.state).toBe('text');
+});
+
+it('forgets the data of a step that must not be reached again', async () => {
+  await openSample();
+  await push('second');
+  act(() => steps.restart());
+  expect(shown()).toBe('first');
+  act(() => history.forward());
+  await waitFor(() => expect(steps.lostStep).toBe('second'));
+  expect(shown()).toBe('first');
+});

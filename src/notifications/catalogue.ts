@@ -27,7 +27,13 @@ export const catalogue = {
     addressDefault: 'success',
     loyaltyNotice: 'info',
   },
-  Login: { ...errors(errorCodes.Login), CaptchaRequired: 'error', NotKept: 'error', SignOutUnconfirmed: 'error' },
+  Login: {
+    ...errors(errorCodes.Login),
+    CaptchaRequired: 'error',
+    NotKept: 'error',
+    SignOutUnconfirmed: 'error',
+    SignedOut: 'success',
+  },
   Register: { ...errors(errorCodes.Register), '200': 'success', NotMSR: 'error' },
   PhoneNumber: {
     ...errors(errorCodes.PhoneNumber),
@@ -39,6 +45,7 @@ export const catalogue = {
     codeWrong: 'error',
     invalidPhone: 'error',
     verified: 'success',
+    mobileVerified: 'success',
   },
   ResetPassword: {
     ...errors(errorCodes.ResetPassword),

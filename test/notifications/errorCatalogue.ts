@@ -49,6 +49,8 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
         'We could not confirm that you are logged out. Please log out again, especially on a shared device.',
         '暂时无法确认您是否已退出，请再次点击“退出登录”；使用公用设备时请务必退出',
       ],
+      // Not in the product description: the page after a logout says so.
+      SignedOut: ['You are logged out', '您已退出登录'],
       '-500': ['Please try again later', '请稍后再试'],
     },
   ],
@@ -96,6 +98,8 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
       codeWrong: ['The verification code is wrong, please enter it again', '验证码有误，请重新输入'],
       invalidPhone: ['Invalid phone number', '手机号码不正确'],
       verified: ['Verification successful! Please login again.', '验证成功，请重新登录'],
+      // Not in the product description: for a visitor whom the validation has signed in.
+      mobileVerified: ['Your mobile number is verified', '手机号码验证成功'],
     },
   ],
   [

@@ -3,6 +3,7 @@ import { pendingRequests } from '../../api/http/activity';
 import { loginStatus } from '../../api/session/session';
 import { isSignOutUnconfirmed } from '../../api/session/unconfirmedSignOut';
 import { pageState } from '../../lib/pageState';
+import { showCarriedNotice } from '../../notifications/carriedNotice';
 import { currentNotice, dismissNotice, showNoticeByKey } from '../../notifications/currentNotice';
 import { showErrorNotice } from '../../notifications/errorNotice';
 import { announceLoyaltyNotice } from '../../notifications/loyaltyNotice';
@@ -50,6 +51,7 @@ export function watchForNotices(): void {
   pendingRequests.subscribe(() => {
     if (pendingRequests.get() > 0) addMissingOutlet('loading');
   });
+  showCarriedNotice();
   loginStatus.subscribe(showSessionProblem);
   isSignOutUnconfirmed.subscribe(showUnconfirmedSignOut);
   loginStatus.subscribe(() => announceLoyaltyNotice(loginStatus.get()));

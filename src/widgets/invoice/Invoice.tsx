@@ -62,6 +62,8 @@ export function Invoice() {
       container.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     }
     shownStep.current = step;
+    // The receipts form has kept its receipts when it unmounted; these are used.
+    if (step.at === 'result' && step.wasPending) keepReceipts([]);
   }, [step]);
 
   const forgetApplication = () => {

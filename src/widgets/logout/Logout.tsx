@@ -5,6 +5,7 @@ import { signOut } from '../../api/services/login';
 import { isSignOutUnconfirmed } from '../../api/session/unconfirmedSignOut';
 import { localizePath } from '../../i18n/locale';
 import { track } from '../../notifications/analytics';
+import { carryNotice } from '../../notifications/carriedNotice';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
 import { useStore } from '../kit/hooks/useStore';
@@ -27,6 +28,7 @@ export function Logout() {
     // The runtime shows the notice of an unconfirmed sign-out on each page, until the service confirms one.
     if (await signOut()) {
       track({ event: 'logout' });
+      carryNotice('signedOut');
       goTo(localizePath('/', locale));
     }
     isRunning.current = false;

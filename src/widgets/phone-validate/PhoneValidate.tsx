@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { readSecret } from '../../api/browser/address';
 import { dormantCode } from '../../api/services/mobile';
 import { setSignedIn } from '../../api/session/session';
+import { carryNotice } from '../../notifications/carriedNotice';
 import { useSecurityCheck } from '../kit/captcha/useSecurityCheck';
 import { completeSignIn } from '../kit/hooks/completeSignIn';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
@@ -52,6 +53,7 @@ export function PhoneValidate() {
         onValidated={() => {
           // The next page finds out whether the service counts the visitor as signed in (M-api-18, A-18).
           setSignedIn('validation');
+          carryNotice('mobileVerified');
           completeSignIn(locale);
           setStep({ at: 'done' });
         }}

@@ -20,7 +20,11 @@ export function InvalidLink({ problem }: { problem: LinkProblem }) {
     <>
       <p>{t(texts[problem])}</p>
       <p className="rw-reset-ways">
-        {problem === 'maybeDone' ? <SiteLink path="/account/" isSignIn>{t('resetPassword.signIn')}</SiteLink> : null}
+        {problem === 'maybeDone' ? (
+          <SiteLink path="/account/" isSignIn>
+            {t('resetPassword.signIn')}
+          </SiteLink>
+        ) : null}
         <SiteLink path="/account/forgot-password">{t('resetPassword.newLink')}</SiteLink>
       </p>
     </>

@@ -12,7 +12,9 @@ export function ResetDone() {
     <section className="rw-reset-done">
       <FocusedHeading text="resetPassword.doneTitle" />
       <p>{t('resetPassword.doneNext')}</p>
-      <SiteLink path="/account/" isSignIn>{t('resetPassword.signIn')}</SiteLink>
+      <SiteLink path="/account/" isSignIn>
+        {t('resetPassword.signIn')}
+      </SiteLink>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { ApiError, isOutcomeUnknown } from '../../api/http/ApiError';
 import { type ResetToken, resetPassword } from '../../api/services/passwords';
 import { track } from '../../notifications/analytics';
+import { carryNotice } from '../../notifications/carriedNotice';
 import { showNoticeByKey } from '../../notifications/currentNotice';
 import { isPassword, passwordEqual } from '../../validation/password';
 import { isRequired } from '../../validation/text';
@@ -40,6 +41,7 @@ export function ResetForm({ resetToken, onDone, onLinkProblem }: ResetFormProps)
     onDone() {
       track({ event: 'password_reset_success' });
       showNoticeByKey('ResetPassword', 'ResetPasswordSucceed');
+      carryNotice('passwordReset');
       onDone();
     },
     onError(error) {

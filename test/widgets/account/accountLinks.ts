@@ -36,11 +36,14 @@ const pages = {
   ],
 } as const;
 
+/** Returns the query of a link to the sign-in, which then leads back to this page. */
+const backToThisPage = () => `?${new URLSearchParams({ redirectURL: location.pathname })}`;
+
 /** Returns the texts and addresses of the links that a menu must have. */
 export function expectedLinks(audience: Audience, language: Language): string[][] {
   return pages[audience].map(([id, path]) => [
     texts[language][id]!,
-    `http://localhost${pathInLanguage(language, path)}`,
+    `http://localhost${pathInLanguage(language, path)}${id === 'account.signIn' ? backToThisPage() : ''}`,
   ]);
 }
 

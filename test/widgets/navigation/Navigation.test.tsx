@@ -18,6 +18,12 @@ const otherLinks = () => Array.from(bar().querySelectorAll('a:not(ul a)'), (link
 const tabs = () => Array.from(bar().querySelectorAll('ul a'));
 const currentTabs = () => bar().querySelectorAll('[aria-current]');
 
+/** Returns the address of the link to the sign-in, which then leads back to the route. */
+const signInLink = (account: string, route: string) => {
+  const isAccountHome = route.replace(/#\/$/, '') === account;
+  return `${siteOrigin}${account}${isAccountHome ? '' : `?${new URLSearchParams({ redirectURL: route })}`}#/`;
+};
+
 /** Changes the route without a page load, as a script or history navigation does. */
 async function goToRoute(route: string): Promise<void> {
   await act(async () => {
@@ -64,7 +70,9 @@ describe.each([
       expect(shownTabs()).toEqual(expectedTabs(isLoginNeeded ? publicTabs : tabSets[set].tabs, language));
       const backLink = back ? [siteOrigin + local(back)] : [];
       expect(otherLinks()).toEqual(
-        isLoginNeeded ? [siteOrigin + local('/account/#/'), siteOrigin + local('/account/register')] : backLink,
+        isLoginNeeded
+          ? [signInLink(local('/account/'), local(route)), siteOrigin + local('/account/register')]
+          : backLink,
       );
       expect(currentTabs()).toHaveLength(tab && !isLoginNeeded ? 1 : 0);
     }

@@ -1,6 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { type Steps, useSteps } from '../../../../src/widgets/kit/steps/useSteps';
 import { openPage } from '../../../support/page';
+
+// The browser goes through its history in tasks of its own.
+configure({ asyncUtilTimeout: 5000 });
 
 type Step = { readonly at: 'first' } | { readonly at: 'second' | 'third'; readonly secret: string };
 
@@ -89,6 +92,7 @@ it('forgets the data of a step that must not be reached again', async () => {
   await push('second');
   act(() => steps.restart());
   expect(shown()).toBe('first');
+  await waitFor(() => expect(JSON.stringify(history.state)).not.toContain('second'));
   act(() => history.forward());
   await waitFor(() => expect(steps.lostStep).toBe('second'));
   expect(shown()).toBe('first');

@@ -30,7 +30,19 @@ const all = (folder, ending) =>
 /** @type {ReadonlySet<string | undefined>} */
 const baseSources = new Set([
   ...all('lib', '.ts'),
-  ...files('api/browser', ['address', 'config', 'navigate', 'redirect', 'report', 'resendWait', 'storage', 'version']),
+  ...files('api/browser', [
+    'address',
+    'carry',
+    'config',
+    'navigate',
+    'redirect',
+    'report',
+    'resendWait',
+    'route',
+    'shareUrl',
+    'storage',
+    'version',
+  ]),
   ...files('api/http', ['ApiError', 'activity', 'envelope', 'request', 'schema', 'withDeadline']),
   ...all('api/session', '.ts'),
   ...all('notifications', '.ts'),

@@ -2,6 +2,7 @@ import type { MessageId } from './messages';
 
 /** The values that messages take, by id; all other messages take none. A test compares this list with the catalogue. */
 export interface MessageValues {
+  'auth.resetLinkSent': { email: string };
   'forgotPassword.sentTo': { mobile: string };
   'forgotPassword.usernameHint': { mobile: string };
   'form.hideField': { field: string };

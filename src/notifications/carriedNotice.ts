@@ -1,27 +1,21 @@
-import { readStorage, removeStorage, writeStorage } from '../api/browser/storage';
+import { carry, takeCarried } from '../api/browser/carry';
 import { getOwn } from '../lib/getOwn';
 import { showNoticeByKey } from './currentNotice';
 
-/** The notices about what the last page has done. Only their names are stored, and no data. */
+/** The notices about what the last page has done. */
 const notices = {
   passwordReset: () => showNoticeByKey('ResetPassword', 'ResetPasswordSucceed'),
   mobileVerified: () => showNoticeByKey('PhoneNumber', 'mobileVerified'),
   signedOut: () => showNoticeByKey('Login', 'SignedOut'),
 } as const;
 
-const storageKey = 'notice';
-/** Milliseconds after which the next page is no longer about what the last one has done. */
-const maxAge = 60_000;
-
-/** Shows a notice on the next page of this browser tab. */
+/** Shows a notice on the next page of this tab. */
 export function carryNotice(name: keyof typeof notices): void {
-  writeStorage('tab', storageKey, `${name} ${Date.now()}`);
+  carry('notice', name);
 }
 
 /** Shows the notice that the last page has carried here, once. */
 export function showCarriedNotice(): void {
-  const [name = '', time] = (readStorage('tab', storageKey) ?? '').split(' ');
-  removeStorage('tab', storageKey);
-  const show = getOwn(notices, name) as (() => void) | undefined;
-  if (show && Date.now() - Number(time) < maxAge) show();
+  const show = getOwn(notices, takeCarried('notice') ?? '') as (() => void) | undefined;
+  show?.();
 }

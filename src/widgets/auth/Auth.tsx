@@ -1,5 +1,6 @@
 import './auth.css';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { takeCarried } from '../../api/browser/carry';
 import { goToRedirect, hasRedirect } from '../../api/browser/navigate';
 import { hasSignedInHere } from '../../api/session/session';
 import { useKeepFormMounted } from '../kit/form/useKeepFormMounted';
@@ -17,12 +18,19 @@ const QrSignIn = lazyComponent(() =>
   import(/* webpackChunkName: "auth-qr" */ './QrSignIn').then((module) => module.QrSignIn),
 );
 
+const ResetLinkSent = lazyComponent(() =>
+  import(/* webpackChunkName: "auth-reset-link" */ './ResetLinkSent').then((module) => module.ResetLinkSent),
+);
+
 /** Renders the sign-in tabs for a signed-out visitor. Password is the first tab: a phone cannot scan its own screen. */
 export function Auth() {
   const t = useMessages();
   const { isLoggedIn, isChecking } = useSession();
   const hasShownForm = useKeepFormMounted();
   const thirdParty = useThirdPartyCode();
+  /** The masked address that the recovery page has sent a link to. */
+  const [resetLinkTo, setResetLinkTo] = useState<string | null>(null);
+  useEffect(() => setResetLinkTo(takeCarried('resetLinkTo')), []);
 
   useEffect(() => {
     // For example after a phone validation that also signed in. A sign-in on this page navigates itself.
@@ -41,6 +49,7 @@ export function Auth() {
             </button>
           </>
         ) : null}
+        {resetLinkTo === null ? null : <ResetLinkSent email={resetLinkTo} onDismiss={() => setResetLinkTo(null)} />}
       </Callout>
       {(isChecking && !hasShownForm) || thirdParty.step === 'signingIn' ? (
         <Spinner />

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { takeCarried } from '../../api/browser/carry';
 import { signIn } from '../../api/services/login';
 import { track } from '../../notifications/analytics';
 import { isSecurityCheckRequired } from '../../validation/codes';
@@ -47,6 +48,11 @@ export function PasswordForm() {
       return handleValidationError(code, locale, username.trim());
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last page has left it for the first render
+  useEffect(() => {
+    const username = takeCarried('username');
+    if (username && form.value('username') === '') form.set('username', username);
+  }, []);
   useEffect(() => {
     const onPageShow = () => setLeaving(false);
     window.addEventListener('pageshow', onPageShow);

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { carry } from '../../api/browser/carry';
+import { startResendWait } from '../../api/browser/resendWait';
 import { isOutcomeUnknown } from '../../api/http/ApiError';
 import { usernameRequiredCode } from '../../api/http/errorCodes';
+import { maskEmail } from '../../i18n/mask';
 import { groupMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
 import { showNoticeByKey } from '../../notifications/currentNotice';
@@ -64,6 +67,8 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
       if (outcome === 'linkSent') {
         track({ event: 'password_recovery_success', method: 'link' });
         showNoticeByKey('ResetPassword', 'emailSent');
+        startResendWait('resetLink');
+        carry('resetLinkTo', maskEmail(toEmailOrPhone(identifier)));
         onTransition({ to: 'EmailSent' });
         return;
       }

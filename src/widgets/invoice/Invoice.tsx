@@ -1,11 +1,14 @@
 import './invoice.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isFocusLost } from '../../api/browser/focus';
 import { showNoticeByKey } from '../../notifications/currentNotice';
 import { useLeaveWarning } from '../kit/steps/useLeaveWarning';
 import { useSteps } from '../kit/steps/useSteps';
 import { Tabs } from '../kit/tabs/Tabs';
 import { Panel } from '../kit/ui/Panel';
-import { LazyApplicationForm } from './application/LazyApplicationForm';
+import type { AppliedInvoice } from './application/appliedInvoice';
+import { LazyApplicationForm, LazyAppliedNote } from './application/LazyApplicationForm';
 import { Billboard } from './Billboard';
 import { createDrafts, type Drafts } from './drafts';
 import type { FoundInvoice } from './inquiry/foundInvoice';
@@ -40,7 +43,10 @@ export function Invoice() {
   const [drafts, setDrafts] = useState(createDrafts);
   /** The number of times that the receipts were restored: each time with a new form. */
   const [restoreCount, setRestoreCount] = useState(0);
+  /** The number of times that the inquiry was filled in for the visitor: each time with a new form. */
+  const [inquiryCount, setInquiryCount] = useState(0);
   const [isApplicationFilled, setApplicationFilled] = useState(false);
+  const [applied, setApplied] = useState<AppliedInvoice | null>(null);
   const container = useRef<HTMLDivElement>(null);
 
   useLeaveWarning(isApplicationFilled, 'once');
@@ -57,15 +63,26 @@ export function Invoice() {
 
   useEffect(() => {
     if (step.at !== 'tabs') container.current?.scrollIntoView({ block: 'start' });
-    // The focused element was removed: move the focus to the tab that led to it.
-    else if (shownStep.current !== step) {
-      container.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-    }
+    // The focused element was removed: move the focus to the tab that led to it. A note about an accepted application
+    // takes the focus itself.
+    else if (shownStep.current !== step && isFocusLost()) focusTab();
     shownStep.current = step;
     // The receipts form has kept its receipts when it unmounted; these are used.
     if (step.at === 'result' && step.wasPending) keepReceipts([]);
   }, [step]);
 
+  const focusTab = () => {
+    container.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  };
+  /** Shows the inquiry with the numbers of the accepted application. */
+  const prepareInquiry = ({ receipt }: AppliedInvoice) => {
+    flushSync(() => {
+      setDrafts((current) => ({ ...current, inquiry: receipt }));
+      setTab('inquiry');
+      setInquiryCount((count) => count + 1);
+    });
+    focusTab();
+  };
   const forgetApplication = () => {
     setDrafts(clearApplication);
     setApplicationFilled(false);
@@ -82,6 +99,7 @@ export function Invoice() {
       <div ref={container} className="rw-invoice-place">
         {step.at === 'tabs' ? (
           <>
+            {applied ? <LazyAppliedNote applied={applied} onCheck={() => prepareInquiry(applied)} /> : null}
             <Billboard />
             <Tabs
               keepAs="invoice"
@@ -110,6 +128,7 @@ export function Invoice() {
                   label: 'invoice.inquiry',
                   content: (
                     <LazyInquiryForm
+                      key={inquiryCount}
                       drafts={drafts}
                       onFound={(found) => push({ at: 'result', found, wasPending: false })}
                     />
@@ -127,9 +146,10 @@ export function Invoice() {
             onBack={goBack}
             onInput={() => setApplicationFilled(true)}
             onFound={(found) => showPendingApplication(found, replace)}
-            onDone={() => {
+            onDone={(accepted) => {
               showNoticeByKey('Invoice', '200');
               forgetApplication();
+              setApplied(accepted);
               restart();
             }}
           />

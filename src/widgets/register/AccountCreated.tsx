@@ -8,7 +8,7 @@ export function AccountCreated({ onClose }: { onClose: () => void }) {
   return (
     <>
       <p className="rw-register-welcome">{t('register.welcome')}</p>
-      <Dialog title={t('notice.Register.200')} onClose={onClose} focusesHeading>
+      <Dialog title={t('notice.Register.200')} onClose={onClose} isHeadingFocused>
         <p>{t('register.getTheApp')}</p>
         <StoreLinks />
         <button type="button" className="rw-button rw-button-quiet" onClick={onClose}>

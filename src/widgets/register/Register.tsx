@@ -1,5 +1,6 @@
 import './register.css';
 import { useEffect, useState } from 'react';
+import { carry } from '../../api/browser/carry';
 import { goTo, replacePage } from '../../api/browser/navigate';
 import type { RegisterCard } from '../../api/services/registration';
 import { localizePath } from '../../i18n/locale';
@@ -16,7 +17,10 @@ import { LazySignUpForm } from './signUp/LazySignUpForm';
 import { emptySignUp, type SignUpDrafts } from './signUp/signUpValues';
 
 /** A step of the registration. */
-type Step = { readonly at: 'card' } | { readonly at: 'form'; readonly card: RegisterCard } | { readonly at: 'done' };
+type Step =
+  | { readonly at: 'card' }
+  | { readonly at: 'form'; readonly card: RegisterCard }
+  | { readonly at: 'done'; readonly username: string };
 
 const firstStep: Step = { at: 'card' };
 
@@ -65,16 +69,23 @@ export function Register() {
           onLeave={disableLeaveWarning}
           isHeld={isHeld}
           onBack={goBack}
-          onDone={() => {
-            // Remove the card and the personal data from memory.
+          onDone={(username) => {
+            // Remove the card and the personal data from memory; the sign-in starts with the username.
             setCard(null);
             setDrafts({ form: emptySignUp });
             takenValues.clear();
-            finish({ at: 'done' });
+            finish({ at: 'done', username });
           }}
         />
       ) : null}
-      {step.at === 'done' ? <AccountCreated onClose={() => goTo(account)} /> : null}
+      {step.at === 'done' ? (
+        <AccountCreated
+          onClose={() => {
+            carry('username', step.username);
+            goTo(account);
+          }}
+        />
+      ) : null}
     </Panel>
   );
 }

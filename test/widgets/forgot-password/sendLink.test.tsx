@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { bodiesSentTo, passTime, services } from '../../support/page';
+import { bodiesSentTo, openPage, passTime, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
 import {
   button,
@@ -31,6 +31,29 @@ describe.each<Language>(['en', 'zh'])('a reset link by e-mail, in %s (M-fpw-13)'
     expect(page.navigatedTo).toEqual([account]);
     await passTime(10_000);
     expect(page.navigatedTo).toEqual([account]);
+  });
+
+  it('the account page names the masked address, until it is dismissed, and offers another link (J1)', async () => {
+    stopClock();
+    const first = await openRecoveryPage(language);
+    await submitIdentifier(first, 'mei@example.test', language);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('mei@example.test');
+    await passTime(2000);
+
+    const page = await openPage({ path: first.navigatedTo[0]!.slice(site.length), mounts: ['auth'] });
+    await settle();
+    const messages = texts[language];
+    const text = messages['auth.resetLinkSent']!.replace('{email}', 'm***@example.test');
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('link', { name: messages['auth.resetLinkAgain']! })).toBeNull();
+    await passTime(60_000);
+    const again = screen.getByRole('link', { name: messages['auth.resetLinkAgain']! });
+    expect(again).toHaveAttribute('href', expect.stringMatching(/account\/forgot-password$/));
+    await page.visitor.click(screen.getByRole('button', { name: messages['notification.dismiss']! }));
+    expect(screen.queryByText(text)).toBeNull();
+
+    await openPage({ path: first.navigatedTo[0]!.slice(site.length), mounts: ['auth'] });
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it('shows exactly the same for every address and every error about it (F3)', async () => {

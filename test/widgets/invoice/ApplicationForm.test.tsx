@@ -101,7 +101,7 @@ describe.each<Language>(['en', 'zh'])('application form in %s', (language) => {
     await fillApplication();
     await click('submit');
     expect(screen.getByRole('status')).toHaveTextContent(texts[language]['notice.Invoice.200']!);
-    expect(screen.getByRole('tab', { name: labels.apply })).toHaveFocus();
+    expect(screen.getByRole('tab', { name: labels.apply })).toHaveAttribute('aria-selected', 'true');
     expect(fieldValues()).toEqual(['', '']);
     expect(page.analytics).toEqual([{ event: 'invoice_apply_success', receipts: 1 }]);
     await fillReceipt(2);
@@ -109,6 +109,41 @@ describe.each<Language>(['en', 'zh'])('application form in %s', (language) => {
     expect(fieldValues()).toEqual(['', '', '']);
     // The success notice is about the previous application.
     expect(noticeText()).toBe('');
+  });
+});
+
+describe.each<Language>(['zh', 'en'])('after an accepted application, in %s (M-inv-24)', (language) => {
+  const messages = texts[language];
+  const note = () => screen.getByText(messages['invoice.appliedTitle']!).closest('section')!;
+
+  it('says what happens next, and leads to its progress', async () => {
+    const { page, click, fillApplication, labels } = await openForm(language);
+    await fillApplication();
+    await click('submit');
+    expect(screen.getByText(messages['invoice.appliedTitle']!)).toHaveFocus();
+    for (const text of ['¥200.00', '李梅', 'm***@example.test', messages['invoice.reminder.delivery']!]) {
+      expect(note()).toHaveTextContent(text);
+    }
+    expect(note()).not.toHaveTextContent('mei@example.test');
+    await expectAccessible(page.mountPoint('invoice'));
+
+    await page.visitor.click(screen.getByText(messages['invoice.seeProgress']!));
+    await settle();
+    expect(screen.getByRole('tab', { name: labels.inquiry })).toHaveFocus();
+    expect(fieldValues()).toEqual(['1000000001', '100001']);
+    await click('inquire');
+    expect(screen.getByText(labels.result)).toHaveFocus();
+  });
+
+  it('names the masked address of a paper invoice', async () => {
+    const invoicePage = await openForm(language);
+    await invoicePage.fillApplication();
+    await invoicePage.chooseRadio('paper');
+    await fillPaperContact(invoicePage);
+    await invoicePage.click('submit');
+    expect(note()).toHaveTextContent('上海市静安区***');
+    expect(note()).toHaveTextContent(messages['invoice.paperNext']!);
+    expect(note()).not.toHaveTextContent('南京西路');
   });
 });
 

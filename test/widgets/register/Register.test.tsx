@@ -107,6 +107,18 @@ describe.each<[Language, string]>([
     expect(services.model.members.get('xiao_ming')).toMatchObject({ firstName: '小明' });
   });
 
+  it('the sign-in on the account page starts with the username', async () => {
+    const page = await openSignUpForm(language);
+    await fillSignUpForm(page, {}, language);
+    await page.visitor.click(submitButton(language));
+    await findDialog(title);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('xiao_ming');
+    await page.visitor.click(button('close', language));
+    await openPage({ path: account, mounts: ['auth'] });
+    expect(screen.getByLabelText(texts[language]['auth.username']!)).toHaveValue('xiao_ming');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('xiao_ming');
+  });
+
   it('closes on Escape as well', async () => {
     const page = await openSignUpForm(language);
     await fillSignUpForm(page, {}, language);

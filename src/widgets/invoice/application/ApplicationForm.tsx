@@ -22,6 +22,7 @@ import type { ValidatedReceipts } from '../receipts/validatedReceipts';
 import { useFocusAfterRemoval } from '../useFocusAfterRemoval';
 import { AmountSummary } from './AmountSummary';
 import { type ApplicationValues, applicationFieldNames, applicationRules, toInvoiceApplication } from './application';
+import { type AppliedInvoice, toAppliedInvoice } from './appliedInvoice';
 import { BuyerFields } from './BuyerFields';
 import { ContentField } from './ContentField';
 import { DeliveryFields } from './DeliveryFields';
@@ -35,7 +36,7 @@ interface ApplicationFormProps {
   readonly onBack: () => void;
   /** Called when the visitor fills in a field. */
   readonly onInput: () => void;
-  readonly onDone: () => void;
+  readonly onDone: (applied: AppliedInvoice) => void;
   readonly onFound: (found: FoundInvoice) => void;
 }
 
@@ -61,9 +62,9 @@ export function ApplicationForm({ validated, drafts, isHeld, onBack, onInput, on
     submit(values, signal) {
       return applyForInvoice(toInvoiceApplication(values, validated), signal);
     },
-    onDone() {
+    onDone(_result, values) {
       track({ event: 'invoice_apply_success', receipts: receipts.length });
-      onDone();
+      onDone(toAppliedInvoice(values, validated));
     },
     onError(error) {
       if (error.kind === 'aborted') return true;

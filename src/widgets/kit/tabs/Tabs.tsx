@@ -17,7 +17,7 @@ interface TabsProps<Name extends string> {
   /** The name of the tab list, for assistive technology. */
   readonly label: PlainMessageId;
   readonly tabs: readonly Tab<Name>[];
-  /** The tab that is selected at first; the first of `tabs` by default. */
+  /** The tab that is selected at first, and again when it changes; the first of `tabs` by default. */
   readonly first?: Name;
   readonly onChange?: (name: Name) => void;
   /** The key under which the browser tab keeps the selected one for a reload; nothing is kept by default. */
@@ -32,6 +32,11 @@ export function Tabs<Name extends string>({ label, tabs, first, onChange, keepAs
   const firstIndex = tabs.findIndex(({ name }) => name === first);
   // Controlled: an effect of the first commit of react-tabs sets its own state again, which would undo an early click.
   const [selectedIndex, setSelectedIndex] = useState(Math.max(firstIndex, 0));
+  const [shownFirst, setShownFirst] = useState(first);
+  if (shownFirst !== first) {
+    setShownFirst(first);
+    setSelectedIndex(firstIndex);
+  }
   const storageKey = keepAs === undefined ? null : `tab.${keepAs}`;
 
   // Before the first paint, and not while rendering: prerendered markup has the first tab.

@@ -32,7 +32,7 @@ interface SignUpFormProps {
   /** True while the visitor must stay at this form; see `useSteps`. */
   readonly isHeld: { current: boolean };
   readonly onBack: () => void;
-  readonly onDone: () => void;
+  readonly onDone: (username: string) => void;
   /** Called when the visitor follows a link of the form to another page. */
   readonly onLeave: () => void;
 }
@@ -51,9 +51,9 @@ export function SignUpForm({ card, drafts, takenValues, isHeld, onBack, onDone, 
     group: ({ code }) => (code === wrongSmsCode ? 'PhoneNumber' : 'Register'),
     fieldOfCode,
     submit: (values, signal) => createAccount(buildRegistration(values, card, locale), signal),
-    onDone() {
+    onDone(_result, { username }) {
       track({ event: 'register_success' });
-      onDone();
+      onDone(username);
     },
     onError(error) {
       track({ event: 'register_failure', code: error.code });

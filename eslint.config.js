@@ -16,7 +16,14 @@ const layers = [
   ['src/index.ts'],
 ];
 /** The layers inside `src/api` and `src/mounts`. */
-const insideApi = [['src/api/browser'], ['src/api/device'], ['src/api/http'], ['src/api/session'], ['src/api/services']];
+const insideApi = [
+  ['src/api/storage'],
+  ['src/api/browser'],
+  ['src/api/device'],
+  ['src/api/http'],
+  ['src/api/session'],
+  ['src/api/services'],
+];
 const insideMounts = [['src/mounts/registry.ts'], ['src/mounts/loader'], ['src/mounts/runtime']];
 
 const glob = (layer) => (layer.endsWith('.ts') ? layer : `${layer}/**/*`);

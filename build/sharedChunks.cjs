@@ -30,19 +30,8 @@ const all = (folder, ending) =>
 /** @type {ReadonlySet<string | undefined>} */
 const baseSources = new Set([
   ...all('lib', '.ts'),
-  ...files('api/browser', [
-    'address',
-    'carry',
-    'config',
-    'navigate',
-    'redirect',
-    'report',
-    'resendWait',
-    'route',
-    'shareUrl',
-    'storage',
-    'version',
-  ]),
+  ...files('api/storage', ['carry', 'resendWait', 'storage']),
+  ...files('api/browser', ['address', 'config', 'navigate', 'redirect', 'report', 'route', 'version']),
   ...files('api/http', ['ApiError', 'activity', 'envelope', 'request', 'schema', 'withDeadline']),
   ...all('api/session', '.ts'),
   ...all('notifications', '.ts'),
@@ -70,7 +59,7 @@ const formSources = new Set([
   ...all('widgets/kit/form', '.ts'),
   ...all('widgets/kit/form', '.tsx'),
   ...files('widgets/kit/hooks', ['useSecondsUntil', 'useUnmountSignal']),
-  ...files('widgets/kit/ui', ['ActionButton']),
+  ...files('widgets/kit/ui', ['ActionButton', 'NoticeLink', 'WaitAnnouncement']),
   path.join(path.dirname(require.resolve('react-hook-form')), 'index.esm.mjs'),
 ]);
 

@@ -115,6 +115,7 @@ describe('an unsupported browser keeps its page unchanged (A10)', () => {
   });
 
   test('without Reflect, as in IE 11', () => {
+    browserSupports(false);
     jest.replaceProperty(window as unknown as { Reflect: unknown }, 'Reflect', undefined);
     runScript();
     expectUnchangedPage();

@@ -1,4 +1,4 @@
-import { carry, takeCarried } from '../api/browser/carry';
+import { carry, takeCarried } from '../api/storage/carry';
 import { getOwn } from '../lib/getOwn';
 import { showNoticeByKey } from './currentNotice';
 

@@ -1,5 +1,5 @@
-import { readStorage, removeStorage, writeStorage } from '../api/browser/storage';
 import type { LoginStatus } from '../api/session/session';
+import { readStorage, removeStorage, writeStorage } from '../api/storage/storage';
 import { currentNotice, dismissNotice, showNoticeByKey } from './currentNotice';
 
 /** Storage key: this tab has announced the notice to the member who is signed in. */

@@ -1,4 +1,4 @@
-import { carry } from '../../src/api/browser/carry';
+import { carry } from '../../src/api/storage/carry';
 import { resetPageState } from '../../src/lib/pageState';
 import { carryNotice, showCarriedNotice } from '../../src/notifications/carriedNotice';
 import { currentNotice } from '../../src/notifications/currentNotice';

@@ -58,7 +58,9 @@ test('only notices of a success have its tone', () => {
   );
   expect(successes.sort()).toEqual([
     'Invoice.200',
+    'Login.SignedOut',
     'PhoneNumber.SendSMSPinSucceeded',
+    'PhoneNumber.mobileVerified',
     'PhoneNumber.verified',
     'Register.200',
     'ResetPassword.ResetPasswordSucceed',

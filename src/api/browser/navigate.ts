@@ -1,7 +1,7 @@
 import { absoluteUrl, pagePath, readQueryParameter } from './address';
 import { config } from './config';
 import { resolveRedirect } from './redirect';
-import { cleanHash } from './shareUrl';
+import { cleanHash } from './route';
 
 /** The pages that a sign-in need not lead back to: the home page, and steps towards a sign-in. */
 const noReturnPath = /^(\/en)?\/?(account\/(register|register_ccc|forgot-password|reset-password|phone-validate)\/?)?$/;

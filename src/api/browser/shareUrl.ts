@@ -1,13 +1,10 @@
 import { parseParameterName, parseParameterValue } from './address';
+import { cleanHash } from './route';
 
 /** Parameters that select a page or a view of it in usual content management systems. All others are removed (F2). */
 const allowedNames = ['id', 'p', 'page', 'page_id', 'lang', 'locale', 'category', 'tag', 'tab', 'sort', 'type'];
 /** A short word. A longer value, or one of six digits, may be a token or identify a person. */
 const plainValue = /^(?!(\D*\d){6})[\p{L}\p{N}_-]{1,32}$/u;
-/** Words in a hash that grant access. */
-const secretWords = /token|passw|secret/i;
-/** A hash that is a route or an anchor of the page. Any other hash may hold anything. */
-const routeHash = /^#[\p{L}\p{N}\-._~!/]+$/u;
 /** Characters; phones cannot scan the QR code of a longer URL. */
 const maxLength = 512;
 
@@ -29,20 +26,6 @@ function cleanSearch(search: string): string {
     allowedNames.includes(parseParameterName(pair)) && plainValue.test(parseParameterValue(pair));
   const kept = search.slice(1).split('&').filter(isKept).join('&');
   return kept && `?${kept}`;
-}
-
-/**
- * Removes the part of a hash from `?` on, and the whole hash when it is no route, or has six digits or a word that
- * grants access.
- */
-export function cleanHash(hash: string): string {
-  const [route = ''] = hash.split('?');
-  try {
-    const readable = decodeURIComponent(route);
-    return routeHash.test(readable) && !secretWords.test(readable) && !/(\d\D*){6}/.test(readable) ? route : '';
-  } catch {
-    return '';
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/createStore';
 import { pageState } from '../../lib/pageState';
-import { onStorageChange, readStorage, writeStorage } from '../browser/storage';
+import { onStorageChange, readStorage, writeStorage } from '../storage/storage';
 import type { Promotion } from './promotion';
 
 /** The storage keys of the promotion that the visitor dismissed last (M-prm-03). */

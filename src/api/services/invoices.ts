@@ -1,4 +1,3 @@
-import { runExclusively } from '../browser/exclusive';
 import { ApiError, isOutcomeUnknown } from '../http/ApiError';
 import { errorCodes } from '../http/errorCodes';
 import { request } from '../http/request';
@@ -16,6 +15,7 @@ import {
   text,
   time,
 } from '../http/schema';
+import { runExclusively } from '../storage/exclusive';
 import { canApply, pendingStatusOf, recordSending } from './pendingApplications';
 
 /** A receipt's two printed numbers, which prove the purchase (M-ent-18). */

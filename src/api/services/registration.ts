@@ -1,8 +1,8 @@
-import { readStorage, writeStorage } from '../browser/storage';
 import { ApiError } from '../http/ApiError';
 import { errorCodes } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent, objectSchema, requiredFlag, requiredText } from '../http/schema';
+import { readStorage, writeStorage } from '../storage/storage';
 import { toSentPassword } from './passwordText';
 
 /** The rewards card of a registration, with its PIN as `cardPassword` (M-ent-03). */

@@ -2,8 +2,8 @@ import Cookies from 'js-cookie';
 import { createStore } from '../../lib/createStore';
 import { pageState } from '../../lib/pageState';
 import { readDocument } from '../browser/readDocument';
-import { onStorageChange, readStorage, removeStorage, writeStorage } from '../browser/storage';
 import { isSignedOutError } from '../http/ApiError';
+import { onStorageChange, readStorage, removeStorage, writeStorage } from '../storage/storage';
 import { setSignOutUnconfirmed, watchSignOut } from './unconfirmedSignOut';
 import { fetchUser, type User } from './user';
 

@@ -1,5 +1,5 @@
 import { createStore } from '../../lib/createStore';
-import { onStorageChange, readStorage, removeStorage, writeStorage } from '../browser/storage';
+import { onStorageChange, readStorage, removeStorage, writeStorage } from '../storage/storage';
 
 /** Storage key in the whole browser: the session may outlive the tab in which the sign-out failed. */
 const storageKey = 'sign-out-unconfirmed';

@@ -1,14 +1,10 @@
 import { readDocument } from '../../api/browser/readDocument';
 
 /** Resolves once the browser has parsed the page: until then, an element may lack some of its children. */
-export function domReady(): Promise<void> {
+export function domReady(): Promise<unknown> {
   return new Promise((resolve) => {
-    const check = () => {
-      if (readDocument('readyState') === 'loading') return;
-      document.removeEventListener('readystatechange', check);
-      resolve();
-    };
-    document.addEventListener('readystatechange', check);
-    check();
+    // The first change is the one from `loading` to `interactive`.
+    if (readDocument('readyState') === 'loading') document.addEventListener('readystatechange', resolve);
+    else resolve(null);
   });
 }

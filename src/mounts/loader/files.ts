@@ -20,20 +20,19 @@ const folder = (src || absoluteUrl('/')).replace(/[^/]*([?#].*)?$/, 'assets/');
 const policy = pageState(() => createScriptPolicy('rewards-widgets', (url) => url.replace(/[\w.-]+$/, '') === folder));
 
 /**
- * Inserts a script or style sheet of the bundle into the page, with the nonce of this script (A9). A style sheet that
- * the page links or contains already is skipped.
+ * Inserts a script or style sheet of the bundle into the page, with the nonce of this script (A9). A style sheet that the
+ * page links or contains already is skipped.
  */
 export function insertFile(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const isStyle = /\.css$/.test(file);
     // The file name contains a hash of the content: the same name at another URL is the same style sheet.
     const inPage = `[rel=stylesheet][href$="/${file}"],[data-href$="/${file}"]`;
-    if (isStyle && document.querySelector(inPage)) return resolve();
+    if (document.querySelector(inPage)) return resolve();
     const url = folder + file;
     const element = document.createElement(isStyle ? 'link' : 'script');
     if (nonce) element.nonce = nonce;
     const fail = () => {
-      clearTimeout(timer);
       removeNode(element);
       const error = new Error(url);
       error.name = 'ChunkLoadError';

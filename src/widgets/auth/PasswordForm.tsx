@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { takeCarried } from '../../api/browser/carry';
 import { signIn } from '../../api/services/login';
+import { takeCarried } from '../../api/storage/carry';
 import { track } from '../../notifications/analytics';
 import { isSecurityCheckRequired } from '../../validation/codes';
 import { hasNoColon } from '../../validation/credentials';

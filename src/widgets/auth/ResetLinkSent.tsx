@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resendSecondsLeft } from '../../api/browser/resendWait';
+import { resendSecondsLeft } from '../../api/storage/resendWait';
 import { useMessages } from '../kit/hooks/useMessages';
 import { useSecondsUntil } from '../kit/hooks/useSecondsUntil';
 import { SiteLink } from '../kit/ui/SiteLink';

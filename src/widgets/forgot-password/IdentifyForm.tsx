@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { carry } from '../../api/browser/carry';
-import { startResendWait } from '../../api/browser/resendWait';
 import { isOutcomeUnknown } from '../../api/http/ApiError';
 import { usernameRequiredCode } from '../../api/http/errorCodes';
+import { carry } from '../../api/storage/carry';
+import { startResendWait } from '../../api/storage/resendWait';
 import { maskEmail } from '../../i18n/mask';
 import { groupMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';

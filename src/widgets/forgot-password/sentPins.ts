@@ -1,5 +1,5 @@
-import { resendSeconds, resendSecondsLeft, startResendWait } from '../../api/browser/resendWait';
 import type { PinRecipient } from '../../api/services/passwords';
+import { resendSeconds, resendSecondsLeft, startResendWait } from '../../api/storage/resendWait';
 import { pageState } from '../../lib/pageState';
 
 /** The name under which the resend wait and the attempts for this PIN are stored. */

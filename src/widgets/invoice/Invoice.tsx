@@ -6,6 +6,7 @@ import { showNoticeByKey } from '../../notifications/currentNotice';
 import { useLeaveWarning } from '../kit/steps/useLeaveWarning';
 import { useSteps } from '../kit/steps/useSteps';
 import { Tabs } from '../kit/tabs/Tabs';
+import { useKeptTab } from '../kit/tabs/useKeptTab';
 import { Panel } from '../kit/ui/Panel';
 import type { AppliedInvoice } from './application/appliedInvoice';
 import { LazyApplicationForm, LazyAppliedNote } from './application/LazyApplicationForm';
@@ -27,6 +28,10 @@ type Step =
 
 const firstStep: Step = { at: 'tabs' };
 
+function focusTab(root: HTMLElement | null): void {
+  root?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+}
+
 /** Returns drafts without those of the application: its receipts cannot be used again. */
 const clearApplication = ({ inquiry }: Drafts): Drafts => ({ ...createDrafts(), inquiry });
 
@@ -39,7 +44,7 @@ export function Invoice() {
   const unit = useAmountUnit();
   const { step, isHeld, push, replace, goBack, restart } = useSteps<Step>(firstStep);
   const shownStep = useRef(step);
-  const [tab, setTab] = useState<'apply' | 'inquiry'>('apply');
+  const [tab, setTab] = useKeptTab('invoice', ['apply', 'inquiry']);
   const [drafts, setDrafts] = useState(createDrafts);
   /** The number of times that the receipts were restored: each time with a new form. */
   const [restoreCount, setRestoreCount] = useState(0);
@@ -65,15 +70,12 @@ export function Invoice() {
     if (step.at !== 'tabs') container.current?.scrollIntoView({ block: 'start' });
     // The focused element was removed: move the focus to the tab that led to it. A note about an accepted application
     // takes the focus itself.
-    else if (shownStep.current !== step && isFocusLost()) focusTab();
+    else if (shownStep.current !== step && isFocusLost()) focusTab(container.current);
     shownStep.current = step;
     // The receipts form has kept its receipts when it unmounted; these are used.
     if (step.at === 'result' && step.wasPending) keepReceipts([]);
   }, [step]);
 
-  const focusTab = () => {
-    container.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-  };
   /** Shows the inquiry with the numbers of the accepted application. */
   const prepareInquiry = ({ receipt }: AppliedInvoice) => {
     flushSync(() => {
@@ -81,7 +83,7 @@ export function Invoice() {
       setTab('inquiry');
       setInquiryCount((count) => count + 1);
     });
-    focusTab();
+    focusTab(container.current);
   };
   const forgetApplication = () => {
     setDrafts(clearApplication);
@@ -102,9 +104,8 @@ export function Invoice() {
             {applied ? <LazyAppliedNote applied={applied} onCheck={() => prepareInquiry(applied)} /> : null}
             <Billboard />
             <Tabs
-              keepAs="invoice"
               label="invoice.title"
-              first={tab}
+              selected={tab}
               onChange={setTab}
               tabs={[
                 {

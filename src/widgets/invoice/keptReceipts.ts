@@ -1,5 +1,5 @@
-import { readStorage, removeStorage, writeStorage } from '../../api/browser/storage';
 import type { Receipt } from '../../api/services/invoices';
+import { readStorage, removeStorage, writeStorage } from '../../api/storage/storage';
 import { TICKET_NUMBER_MAX } from '../../validation/limits';
 
 const storageKey = 'invoice.receipts';

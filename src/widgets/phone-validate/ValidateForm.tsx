@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { startResendWait } from '../../api/browser/resendWait';
 import { ApiError } from '../../api/http/ApiError';
+import { startResendWait } from '../../api/storage/resendWait';
 import { maskMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
 import { showNoticeByKey } from '../../notifications/currentNotice';

@@ -1,8 +1,8 @@
 import './register.css';
 import { useEffect, useState } from 'react';
-import { carry } from '../../api/browser/carry';
 import { goTo, replacePage } from '../../api/browser/navigate';
 import type { RegisterCard } from '../../api/services/registration';
+import { carry } from '../../api/storage/carry';
 import { localizePath } from '../../i18n/locale';
 import { useKeepFormMounted } from '../kit/form/useKeepFormMounted';
 import { useLocale } from '../kit/hooks/useMessages';

@@ -1,5 +1,5 @@
-import { hasPhoneScreen } from '../../api/device/hasPhoneScreen';
 import { readDocument } from '../../api/browser/readDocument';
+import { hasPhoneScreen } from '../../api/device/hasPhoneScreen';
 import { canSharePage, sharePage } from '../../api/device/sharePage';
 import { useMessages } from '../kit/hooks/useMessages';
 import { CopyButton } from '../kit/ui/CopyButton';

@@ -26,12 +26,12 @@ interface QueryFormProps {
   /** What the visitor gives to prove that the card is theirs: its PIN, or the ID of a transaction. */
   readonly by: 'pin' | 'ticketNum';
   readonly onCard: (card: GiftCard) => void;
-  /** Called when the service refuses a query. */
-  readonly onRefused: () => void;
+  /** Called when the service returns an error code. */
+  readonly onServiceError: () => void;
 }
 
 /** Queries a gift card and passes it to `onCard`. */
-export function QueryForm({ by, onCard, onRefused }: QueryFormProps) {
+export function QueryForm({ by, onCard, onServiceError }: QueryFormProps) {
   const securityCheck = useSecurityCheckField();
   const form = useForm({
     initial,
@@ -47,7 +47,7 @@ export function QueryForm({ by, onCard, onRefused }: QueryFormProps) {
     },
     onError(error) {
       track({ event: 'svc_query_failure', code: error.code });
-      if (error.code !== null) onRefused();
+      if (error.code !== null) onServiceError();
       securityCheck.onError(error);
       return false;
     },

@@ -3,14 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { GiftCard } from '../../api/services/giftCards';
 import { useSteps } from '../kit/steps/useSteps';
 import { Tabs } from '../kit/tabs/Tabs';
+import { useKeptTab } from '../kit/tabs/useKeptTab';
 import { Callout } from '../kit/ui/Callout';
 import { Panel } from '../kit/ui/Panel';
 import { CareLine } from './CareLine';
 import { LazyCardResult } from './LazyCardResult';
 import { QueryForm } from './QueryForm';
 
-/** After this many refusals the visitor reads the number of customer care. */
-const refusalsBeforeHelp = 3;
+/** After this many service errors the visitor reads the number of customer care. */
+const errorsBeforeHelp = 3;
 
 type Step = { readonly at: 'form' } | { readonly at: 'card'; readonly card: GiftCard };
 
@@ -19,16 +20,16 @@ const firstStep: Step = { at: 'form' };
 /** Renders the query for a gift card, by PIN or by transaction ID, and then the card (M-core-14, M-core-15). */
 export function SvcQuery() {
   const { step, push, goBack } = useSteps<Step>(firstStep);
-  const [by, setBy] = useState<'pin' | 'ticketNum'>('pin');
-  const [refusals, setRefusals] = useState(0);
+  const [by, setBy] = useKeptTab('svc-query', ['pin', 'ticketNum']);
+  const [errorCount, setErrorCount] = useState(0);
   const tabs = useRef<HTMLUListElement>(null);
 
   const queries = {
     onCard(card: GiftCard) {
-      setRefusals(0);
+      setErrorCount(0);
       push({ at: 'card', card });
     },
-    onRefused: () => setRefusals((count) => count + 1),
+    onServiceError: () => setErrorCount((count) => count + 1),
   };
 
   const shownStep = useRef(step);
@@ -46,9 +47,8 @@ export function SvcQuery() {
       ) : (
         <Tabs
           label="svcQuery.title"
-          keepAs="svc-query"
           listRef={tabs}
-          first={by}
+          selected={by}
           onChange={setBy}
           tabs={[
             { name: 'pin', label: 'svcQuery.byPin', content: <QueryForm by="pin" {...queries} /> },
@@ -61,7 +61,7 @@ export function SvcQuery() {
         />
       )}
       <div className="rw-svc-help">
-        <Callout>{step.at === 'form' && refusals >= refusalsBeforeHelp ? <CareLine /> : null}</Callout>
+        <Callout>{step.at === 'form' && errorCount >= errorsBeforeHelp ? <CareLine /> : null}</Callout>
       </div>
     </Panel>
   );

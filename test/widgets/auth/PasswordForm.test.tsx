@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
+import { findNotice } from '../../support/notices';
 import {
   bodiesSentTo,
   openPage,
@@ -119,7 +120,7 @@ describe('signing in (M-core-03, M-auth-05 to M-auth-08)', () => {
     const page = await openSignInPage();
     services.faults.set({ call: exchangeCall, fault: '500', times: 1 });
     await signIn(page);
-    await screen.findByText(texts.en['notice.System.Default_Error']!);
+    await findNotice(texts.en['notice.System.Default_Error']!);
     expect(hasFlag()).toBe(false);
     expect(page.navigatedTo).toEqual([]);
     expect(passwordField()).toHaveValue('Passw0rd!');
@@ -213,7 +214,7 @@ it.each([
     const page = await openSignInPage();
     respondOnce(call, body, 401);
     await signIn(page);
-    await screen.findByText(texts.en['notice.System.Default_Error']!);
+    await findNotice(texts.en['notice.System.Default_Error']!);
     expect(within(screen.getByRole('alert')).queryByRole('link')).toBeNull();
     expect(page.analytics).toEqual([{ event: 'login_failure', method: 'password', code: null }]);
     await page.visitor.click(submitButton());
@@ -232,7 +233,7 @@ it('shows the same for an unknown username as for a wrong password (D4)', async 
     const page = await openSignInPage();
     if (code) services.faults.set({ call: loginCall, fault: 'code', code, times: 1 });
     await signIn(page, { name, secret: 'nonsense' });
-    await screen.findByText(texts.en['notice.Login.403']!);
+    await findNotice(texts.en['notice.Login.403']!);
     await waitFor(() => expect(submitButton()).toHaveAttribute('aria-busy', 'false'));
     const markup = page.mountPoint('auth').innerHTML + page.mountPoint('notification').innerHTML;
     // React's ids count up, and the error code is an attribute for engineers only.
@@ -277,7 +278,7 @@ describe('the security check, once the service requires it (D7)', () => {
     await signIn(page, { language: 'zh', secret: 'nonsense' });
     await page.visitor.click(await screen.findByRole('button', { name: '点击完成验证' }));
     await page.visitor.click(submitButton('zh'));
-    await screen.findByText(texts.zh['notice.Login.5000']!);
+    await findNotice(texts.zh['notice.Login.5000']!);
     await waitFor(() => expect(screen.queryByText(texts.zh['captcha.passed']!)).toBeNull());
     await page.visitor.click(submitButton('zh'));
     expect(screen.getByRole('group', { name: texts.zh['captcha.title']! })).toHaveAccessibleDescription(
@@ -346,9 +347,8 @@ describe('an account whose mobile number is not verified (3099, E-login-3099)', 
     const [language, search, path, redirectURL] = row;
     const page = await openSignInPage(language, search);
     await signIn(page, { name: 'unverified ', language });
-    const alert = within(screen.getByRole('alert'));
-    expect(await alert.findByText(texts[language]['notice.Login.3099']!)).toBeVisible();
-    const link = alert.getByRole('link', { name: texts[language]['notification.validateMobile']! });
+    await findNotice(texts[language]['notice.Login.3099']!);
+    const link = screen.getByRole('link', { name: texts[language]['notification.validateMobile']! });
     const target = new URL(link.getAttribute('href')!);
     expect(target.origin + target.pathname).toBe(siteOrigin + path);
     expect(Object.fromEntries(target.searchParams)).toEqual({ username: 'unverified', redirectURL });
@@ -373,7 +373,7 @@ describe('an account whose mobile number is not verified (3099, E-login-3099)', 
 it('keeps the password out of the address, storage, cookies and analytics events (J1)', async () => {
   const page = await openSignInPage('en', '?redirectURL=/en/');
   await signIn(page, { secret: 'Nonsense-77' });
-  await screen.findByText(texts.en['notice.Login.5000']!);
+  await findNotice(texts.en['notice.Login.5000']!);
   await page.visitor.clear(passwordField());
   await page.visitor.type(passwordField(), 'Passw0rd!');
   await page.visitor.click(submitButton());

@@ -13,7 +13,7 @@ const expectedTexts = {
       ['Customise your drink', /larger cup.*espresso shot.*syrup/],
       ['A drink or a snack', /medium handcrafted drink.*bakery item.*yogurt.*fruit salad/],
       ['Ice cream, cakes and sandwiches', /ice creams.*premium handcrafted drinks.*cakes.*sandwiches.*wraps/],
-      ['Coffee with ice cream, or a light meal', /premium drink of coffee and ice cream.*designated light meals/],
+      ['Coffee with ice cream, or a light meal', /premium coffee and ice cream drink.*designated light meals/],
       ['A 78 yuan gift voucher', /voucher worth 78 yuan/],
     ],
   },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { bodiesSentTo, requestsTo, services } from '../../support/page';
+import { bodiesSentTo, requestsTo, services, settle } from '../../support/page';
 import { requiredText, texts } from '../../support/texts';
 import {
   applyCall,
@@ -114,13 +114,13 @@ describe.each<Language>(['en', 'zh'])('application form in %s', (language) => {
 
 describe.each<Language>(['zh', 'en'])('after an accepted application, in %s (M-inv-24)', (language) => {
   const messages = texts[language];
-  const note = () => screen.getByText(messages['invoice.appliedTitle']!).closest('section')!;
+  const note = () => screen.getByRole('heading', { name: messages['invoice.appliedTitle']! }).closest('section')!;
 
   it('says what happens next, and leads to its progress', async () => {
     const { page, click, fillApplication, labels } = await openForm(language);
     await fillApplication();
     await click('submit');
-    expect(screen.getByText(messages['invoice.appliedTitle']!)).toHaveFocus();
+    expect(screen.getByRole('heading', { name: messages['invoice.appliedTitle']! })).toHaveFocus();
     for (const text of ['¥200.00', '李梅', 'm***@example.test', messages['invoice.reminder.delivery']!]) {
       expect(note()).toHaveTextContent(text);
     }

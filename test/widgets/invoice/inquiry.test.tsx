@@ -69,7 +69,7 @@ it.each<[Language, Record<string, string>]>([
       within(invoicePage.page.mountPoint('invoice'))
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual([invoicePage.labels.back]);
+    ).toEqual([texts[language]['invoice.copyExpressNo'], invoicePage.labels.back]);
     await expectAccessible(invoicePage.page.mountPoint('invoice'));
     await invoicePage.click('back');
     expect(screen.getByRole('tab', { name: invoicePage.labels.inquiry })).toHaveFocus();

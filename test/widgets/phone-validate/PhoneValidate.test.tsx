@@ -152,7 +152,6 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
     await requestPin(page, dormantAccount.phoneNumber, language);
     expect(alertOutlet()).toHaveTextContent(texts[language][`notice.${key}`]!);
     services.faults.set({ call: verifyCall, fault: 'code', code, times: 1 });
-    await page.visitor.click(screen.getByRole('button', { name: texts[language]['notification.dismiss']! }));
     await submitPin(page, '5678', language);
     expect(alertOutlet()).toHaveTextContent(texts[language][`notice.${key}`]!);
     expect(pinField(language)).toHaveValue('5678');

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
+import { findNotice } from '../../support/notices';
 import { bodiesSentTo, requests, respondOnce, services, settle } from '../../support/page';
-import { texts } from '../../support/texts';
+import { requiredText, texts } from '../../support/texts';
 import {
   button,
   calls,
@@ -71,6 +72,7 @@ describe.each(languages)('validation, in %s', (language) => {
     ] as const) {
       const field = getField(id, language);
       if (rule === null) expect(field).not.toBeInvalid();
+      else if (rule === 'isRequired') expect(field).toHaveAccessibleDescription(requiredText(field, language));
       else expect(field).toHaveAccessibleDescription(expect.stringContaining(texts[language][`rule.${rule}`]!));
     }
     expect(getField(cardRule === null ? 'pin' : 'cardNumber', language)).toHaveFocus();
@@ -80,7 +82,7 @@ describe.each(languages)('validation, in %s', (language) => {
   it.each(['8110290000000001', '9110290000000001'])('accepts a PIN of six digits for %s (A-06)', async (number) => {
     const page = await openRegisterPage(language);
     await submitCard(page, { number, pin: '123456' }, language);
-    expect(await screen.findByText(texts[language]['notice.Register.104']!)).toBeVisible();
+    expect(await findNotice(texts[language]['notice.Register.104']!)).toBeVisible();
     expect(bodiesSentTo(calls.validate)).toEqual([{ cardNumber: number, pin: '123456' }]);
   });
 });
@@ -103,7 +105,7 @@ describe.each(languages)('a card that the service rejects, in %s', (language) =>
     const page = await openRegisterPage(language);
     respondOnce(calls.validate, { stateCode });
     await submitCard(page, {}, language);
-    await screen.findByText(texts[language]['notice.System.Default_Error']!);
+    await findNotice(texts[language]['notice.System.Default_Error']!);
     expect(document.body).not.toHaveTextContent(stateCode);
   });
 });
@@ -114,7 +116,7 @@ it.each(['500', 'reset'] as const)(
     const page = await openRegisterPage();
     services.faults.set({ call: calls.validate, fault, times: 1 });
     await submitCard(page);
-    await screen.findByText(texts.en['notice.System.Default_Error']!);
+    await findNotice(texts.en['notice.System.Default_Error']!);
     await page.visitor.click(button('next'));
     await screen.findByRole('heading', { name: textOf('formTitle') });
   },

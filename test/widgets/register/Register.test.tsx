@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { expectAccessible } from '../../support/axe';
 import { replacedBy } from '../../support/navigation';
+import { findNotice } from '../../support/notices';
 import { bodiesSentTo, openPage, requests, respondOnce, services, settle, siteOrigin } from '../../support/page';
 import { texts } from '../../support/texts';
 import {
@@ -180,7 +181,7 @@ it('leaves no personal data in the address, storage or analytics events (J1)', a
   await page.visitor.click(button('sendCode'));
   await screen.findByText('We sent an SMS code to 138****8000');
   await page.visitor.click(submitButton());
-  expect(await screen.findByText(texts.en['notice.PhoneNumber.10005']!)).toBeVisible();
+  expect(await findNotice(texts.en['notice.PhoneNumber.10005']!)).toBeVisible();
   await fillField(page, 'code', '1234');
   await page.visitor.click(submitButton());
   await findDialog(texts.en['notice.Register.200']!);

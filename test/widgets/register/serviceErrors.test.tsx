@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
+import { findNotice } from '../../support/notices';
 import { bodiesSentTo, type Page, passTime, respondOnce, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
 import {
@@ -47,7 +48,7 @@ describe.each(languages)('an error of the create request, in %s (E-register)', (
       } else {
         expect(getField(fieldName, language)).toHaveAccessibleDescription(expect.stringContaining(message));
         expect(getField(fieldName, language)).toHaveFocus();
-        expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+        expect(screen.getByRole('alert')).toHaveTextContent(message);
       }
       expect(document.body).not.toHaveTextContent(`Refused with ${code}`);
       expect(page.analytics[page.analytics.length - 1]).toEqual({ event: 'register_failure', code });
@@ -155,6 +156,6 @@ it('shows no warning about an existing account once an account was created (E1)'
   await fillSignUpForm(secondPage, { username: 'another_user' });
   await fillField(secondPage, 'cellPhone', '13800000001');
   await secondPage.visitor.click(submitButton());
-  await screen.findByText(texts.en['notice.Register.80009']!);
+  await findNotice(texts.en['notice.Register.80009']!);
   expect(screen.queryByText(textOf('mayExist'))).toBeNull();
 });

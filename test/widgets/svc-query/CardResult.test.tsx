@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
+import { findNotice } from '../../support/notices';
 import { bodiesSentTo, respondOnce, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
 import {
@@ -113,7 +114,7 @@ describe('card (M-svc-08)', () => {
       respondOnce(queryCall, { data: { id, status: '06', balance: 99, transactions: [] } });
       await fillQuery(page);
       await page.visitor.click(submitButton());
-      await screen.findByText(texts.en['notice.System.Default_Error']!);
+      await findNotice(texts.en['notice.System.Default_Error']!);
       expect(document.body).not.toHaveTextContent('¥99.00');
       expect(screen.getByLabelText('Card number')).toHaveValue('7310180000000001');
       await passSecurityCheck(page);
@@ -228,25 +229,29 @@ describe('transactions', () => {
   });
 });
 
-it.each<Language>(['en', 'zh'])('shows customer care after three refusals, in %s (M-svc-10)', async (language) => {
-  const page = await openQueryPage(language);
-  for (const refusals of [1, 2, 3]) {
-    services.faults.set({ call: queryCall, fault: 'code', code: '204', times: 1 });
+it.each<Language>(['en', 'zh'])(
+  'shows customer care after three errors of the service, in %s (M-svc-10)',
+  async (language) => {
+    const page = await openQueryPage(language);
     await fillQuery(page, {}, language);
-    expect(screen.queryByRole('link', { name: '400-820-6998' })).toBeNull();
-    await page.visitor.click(submitButton(language));
-    await waitFor(() => expect(bodiesSentTo(queryCall)).toHaveLength(refusals));
-    await settle();
-  }
-  expect(screen.getByRole('link', { name: '400-820-6998' })).toHaveAttribute('href', 'tel:400-820-6998');
-});
+    for (const sent of [1, 2, 3]) {
+      services.faults.set({ call: queryCall, fault: 'code', code: '204', times: 1 });
+      expect(screen.queryByRole('link', { name: '400-820-6998' })).toBeNull();
+      await page.visitor.click(submitButton(language));
+      await waitFor(() => expect(bodiesSentTo(queryCall)).toHaveLength(sent));
+      await settle();
+      if (sent < 3) await passSecurityCheck(page, language);
+    }
+    expect(screen.getByRole('link', { name: '400-820-6998' })).toHaveAttribute('href', 'tel:400-820-6998');
+  },
+);
 
 it('names the column of each cell, also of those after an empty one', async () => {
   await openCardResult({ transactions: [transaction('STORE_PURCHASE', { withdrawal: 12 })] });
   const cells = within(screen.getByRole('table')).getAllByRole('cell');
   expect(cells.map((cell) => [cell.getAttribute('aria-colindex'), cell.dataset['label']])).toEqual([
     ['1', 'Date'],
-    ['2', 'Shop'],
+    ['2', 'Store'],
     ['3', 'Type'],
     ['4', 'Deposit'],
     ['5', 'Withdrawal'],

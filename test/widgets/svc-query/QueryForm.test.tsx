@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
+import { findNotice } from '../../support/notices';
 import { bodiesSentTo, openPage, passTime, requests, requestsTo, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
 import {
@@ -198,7 +199,7 @@ describe.each<Language>(['en', 'zh'])('service errors in %s', (language) => {
     services.faults.set({ call: queryCall, fault: 'code', code, times: 1 });
     await fillQuery(page, {}, language);
     await page.visitor.click(submitButton(language));
-    await screen.findByText(texts[language]['notice.System.Default_Error']!);
+    await findNotice(texts[language]['notice.System.Default_Error']!);
     expect(document.body).not.toHaveTextContent(code);
     expect(page.analytics).toEqual([{ event: 'svc_query_failure', code: tracked }]);
   });
@@ -209,7 +210,7 @@ it('waits as long as a 429 requires (G5)', async () => {
   services.faults.set({ call: queryCall, fault: '429', times: 1 });
   await fillQuery(page);
   await page.visitor.click(submitButton());
-  await screen.findByText(texts.en['notice.svcQuery.429']!);
+  await findNotice(texts.en['notice.svcQuery.429']!);
   await screen.findByText(/^Please wait \d\d s$/);
   expect(submitButton()).toHaveAccessibleDescription(/^Please wait \d\d s$/);
   expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
@@ -222,7 +223,7 @@ describe('captcha ticket', () => {
     await fillQuery(page, { pin: '999999' });
     expect(screen.getByText('Verified')).toBeVisible();
     await page.visitor.click(submitButton());
-    await screen.findByText(texts.en['notice.svcQuery.400']!);
+    await findNotice(texts.en['notice.svcQuery.400']!);
     await waitFor(() => expect(screen.queryByText('Verified')).toBeNull());
     expect(cardField()).toHaveValue('7310180000000001');
     expect(pinField()).toHaveValue('999999');
@@ -247,7 +248,7 @@ describe('captcha ticket', () => {
     const [issuedTicket] = services.model.tickets.keys();
     services.model.tickets.delete(issuedTicket!);
     await page.visitor.click(submitButton());
-    await screen.findByText(texts.en['notice.svcQuery.capture']!);
+    await findNotice(texts.en['notice.svcQuery.capture']!);
     await passSecurityCheck(page);
     await page.visitor.click(submitButton());
     await findTransactions();
@@ -264,7 +265,7 @@ describe('failed request (B3)', () => {
       await fillQuery(page);
       await page.visitor.click(submitButton());
       const key = fault === '401' ? '401' : 'Default_Error';
-      await screen.findByText(texts.en[`notice.System.${key}`]!);
+      await findNotice(texts.en[`notice.System.${key}`]!);
       expect(cardField()).toHaveValue('7310180000000001');
       expect(pinField()).toHaveValue('123456');
       expect(submitButton()).toHaveFocus();
@@ -299,7 +300,7 @@ describe('failed request (B3)', () => {
     services.faults.set({ call: queryCall, fault: 'old-format' });
     await fillQuery(page, { pin: '000000' });
     await page.visitor.click(submitButton());
-    await screen.findByText(texts.en['notice.svcQuery.400']!);
+    await findNotice(texts.en['notice.svcQuery.400']!);
     await page.visitor.clear(pinField());
     await page.visitor.type(pinField(), '123456');
     await passSecurityCheck(page);
@@ -335,7 +336,7 @@ it('leaves no secret in the address, in storage or in analytics (G5, J1)', async
   const page = await openQueryPage();
   await fillQuery(page, { pin: '999999' });
   await page.visitor.click(submitButton());
-  await screen.findByText(texts.en['notice.svcQuery.400']!);
+  await findNotice(texts.en['notice.svcQuery.400']!);
   await page.visitor.clear(pinField());
   await page.visitor.type(pinField(), '123456');
   await passSecurityCheck(page);

@@ -18,7 +18,8 @@ function findProblems(form: HTMLElement): Problem[] {
   );
   return fields.map((field) => {
     const group = textOf(field.parentElement?.closest('fieldset')?.querySelector('legend'));
-    const label = textOf(field.querySelector('legend, label'));
+    // The label of an optional field has an element of its own for its name.
+    const label = textOf(field.querySelector('label > [id$="-label"]') ?? field.querySelector('legend, label'));
     const control = field.matches('.rw-captcha') ? field : field.querySelector('input, select');
     return { label: group ? `${group}: ${label}` : label, id: control?.id ?? '' };
   });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { resendSeconds, resendSecondsLeft, startResendWait } from '../../../api/browser/resendWait';
+import { resendSeconds, resendSecondsLeft, startResendWait } from '../../../api/storage/resendWait';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import { useLatest } from '../hooks/useLatest';
 import { useMessages } from '../hooks/useMessages';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { readStorage, writeStorage } from '../../../api/browser/storage';
 import type { ApiError } from '../../../api/http/ApiError';
 import { lockedPinCode } from '../../../api/services/pins';
+import { readStorage, writeStorage } from '../../../api/storage/storage';
 
 /** The number of wrong PINs after which the visitor must request a new one (F4, contract 5). */
 const maxAttempts = 5;

@@ -1,7 +1,6 @@
 import './tabs.css';
-import { type ReactNode, type Ref, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Tabs as Tabbed, TabList } from 'react-tabs';
-import { readStorage, writeStorage } from '../../../api/browser/storage';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import { useMessages } from '../hooks/useMessages';
 import { TabButton } from './TabButton';
@@ -17,48 +16,26 @@ interface TabsProps<Name extends string> {
   /** The name of the tab list, for assistive technology. */
   readonly label: PlainMessageId;
   readonly tabs: readonly Tab<Name>[];
-  /** The tab that is selected at first, and again when it changes; the first of `tabs` by default. */
-  readonly first?: Name;
+  /** The selected tab, where the caller keeps it. By default the tabs keep it, and the first one is selected at first. */
+  readonly selected?: Name;
   readonly onChange?: (name: Name) => void;
-  /** The key under which the browser tab keeps the selected one for a reload; nothing is kept by default. */
-  readonly keepAs?: 'invoice' | 'svc-query';
   /** A ref to the element with the tabs. */
   readonly listRef?: Ref<HTMLUListElement>;
 }
 
 /** Renders tabs after the ARIA tabs pattern. Only the selected panel is mounted; unmounting a panel discards its state. */
-export function Tabs<Name extends string>({ label, tabs, first, onChange, keepAs, listRef }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, tabs, selected, onChange, listRef }: TabsProps<Name>) {
   const t = useMessages();
-  const firstIndex = tabs.findIndex(({ name }) => name === first);
   // Controlled: an effect of the first commit of react-tabs sets its own state again, which would undo an early click.
-  const [selectedIndex, setSelectedIndex] = useState(Math.max(firstIndex, 0));
-  const [shownFirst, setShownFirst] = useState(first);
-  if (shownFirst !== first) {
-    setShownFirst(first);
-    setSelectedIndex(firstIndex);
-  }
-  const storageKey = keepAs === undefined ? null : `tab.${keepAs}`;
-
-  // Before the first paint, and not while rendering: prerendered markup has the first tab.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a reload restores the tab
-  useLayoutEffect(() => {
-    const kept = storageKey === null ? null : readStorage('tab', storageKey);
-    const index = tabs.findIndex(({ name }) => name === kept);
-    if (index < 0 || index === selectedIndex) return;
-    setSelectedIndex(index);
-    onChange?.(tabs[index]!.name);
-  }, []);
-
+  const [ownIndex, setOwnIndex] = useState(0);
+  const selectedIndex = selected === undefined ? ownIndex : tabs.findIndex(({ name }) => name === selected);
   return (
     <Tabbed
       className="rw-tabs"
       selectedIndex={selectedIndex}
       onSelect={(index, lastIndex) => {
-        setSelectedIndex(index);
-        const selected = tabs[index];
-        if (!selected || index === lastIndex) return;
-        if (storageKey !== null) writeStorage('tab', storageKey, selected.name);
-        onChange?.(selected.name);
+        setOwnIndex(index);
+        if (index !== lastIndex) onChange?.(tabs[index]!.name);
       }}
     >
       <TabList ref={listRef} className="rw-tabs-list" aria-label={t(label)}>

@@ -28,7 +28,7 @@ interface SiteLinkProps {
 export function SiteLink(props: SiteLinkProps) {
   const { path, className = 'rw-link', onLeave, describedBy, isCurrent, isSignIn, opensTab, children } = props;
   const local = localizePath(path, useLocale());
-  // The way back from the sign-in, and whether a hash is one of this page, change with the route.
+  // The target after a sign-in, and whether a hash is one of this page, change with the route.
   const href = useSyncExternalStore(
     onRouteChange,
     () => (isSignIn ? signInUrl(local) : siteUrl(local)),

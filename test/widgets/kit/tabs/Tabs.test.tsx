@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expectAccessible } from '../../../support/axe';
 import { openPage } from '../../../support/page';
 
@@ -10,18 +11,24 @@ const openTabs = () =>
     path: '/en/',
     async widget() {
       const { Tabs } = await import('../../../../src/widgets/kit/tabs/Tabs');
-      return () => (
-        <Tabs
-          label="svcQuery.title"
-          first="type"
-          onChange={onChange}
-          tabs={[
-            { name: 'shop', label: 'svcQuery.shop', content: <input aria-label="In the shop" /> },
-            { name: 'type', label: 'svcQuery.type', content: <input aria-label="By type" /> },
-            { name: 'date', label: 'svcQuery.date', content: <input aria-label="By date" /> },
-          ]}
-        />
-      );
+      return function KeptTabs() {
+        const [selected, setSelected] = useState<'shop' | 'type' | 'date'>('type');
+        return (
+          <Tabs
+            label="svcQuery.title"
+            selected={selected}
+            onChange={(name) => {
+              onChange(name);
+              setSelected(name);
+            }}
+            tabs={[
+              { name: 'shop', label: 'svcQuery.shop', content: <input aria-label="In the shop" /> },
+              { name: 'type', label: 'svcQuery.type', content: <input aria-label="By type" /> },
+              { name: 'date', label: 'svcQuery.date', content: <input aria-label="By date" /> },
+            ]}
+          />
+        );
+      };
     },
   });
 

@@ -1,4 +1,4 @@
-import { carry, takeCarried } from '../../../src/api/browser/carry';
+import { carry, takeCarried } from '../../../src/api/storage/carry';
 import { resetPageState } from '../../../src/lib/pageState';
 
 /** Opens the next page of this tab. */

@@ -1,4 +1,4 @@
-import * as storage from '../../../src/api/browser/storage';
+import * as storage from '../../../src/api/storage/storage';
 import { resetPageState } from '../../../src/lib/pageState';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { runExclusively } from '../../../src/api/browser/exclusive';
+import { runExclusively } from '../../../src/api/storage/exclusive';
 import { resetPageState } from '../../../src/lib/pageState';
 import { passTime, stopClock } from '../../support/clock';
 import { defineLocks } from '../../support/locks';

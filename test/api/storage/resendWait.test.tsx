@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import * as resendWait from '../../../src/api/browser/resendWait';
+import * as resendWait from '../../../src/api/storage/resendWait';
 import { resetPageState } from '../../../src/lib/pageState';
 
 const noon = Date.parse('2026-03-02T12:00:00+08:00');

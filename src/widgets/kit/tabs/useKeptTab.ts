@@ -1,0 +1,22 @@
+import { useLayoutEffect, useState } from 'react';
+import { readStorage, writeStorage } from '../../../api/storage/storage';
+
+/** Returns the selected one of these tabs, the first at first, and a function that selects another. A reload keeps it. */
+export function useKeptTab<Name extends string>(
+  widget: 'invoice' | 'svc-query',
+  names: readonly [Name, ...Name[]],
+): [selected: Name, select: (name: Name) => void] {
+  const [selected, setSelected] = useState(names[0]);
+  const storageKey = `tab.${widget}`;
+  // Before the first paint, and not while rendering: prerendered markup has the first tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a reload restores the tab
+  useLayoutEffect(() => {
+    const kept = names.find((name) => name === readStorage('tab', storageKey));
+    if (kept) setSelected(kept);
+  }, []);
+  const select = (name: Name) => {
+    setSelected(name);
+    writeStorage('tab', storageKey, name);
+  };
+  return [selected, select];
+}

@@ -27,7 +27,7 @@ for (const { locale, path, names, rows } of [
     locale: 'en',
     path: '/en/starbucks-gift-card/svc-query',
     names: { verify: 'Click to verify', number: 'Card number', pin: 'PIN', submit: 'Check balance' },
-    rows: ['Date', 'Shop', 'Type', 'Withdrawal'],
+    rows: ['Date', 'Store', 'Type', 'Withdrawal'],
   },
   {
     locale: 'zh',
@@ -94,8 +94,15 @@ test('a callout below a form and a hint below the error summary have the spacing
   demo,
   openHostPage,
 }) => {
-  await openHostPage(configBlock(demo) + mountTags(['reset-password', 'invoice']) + loaderTag(demo));
+  const call = 'POST /api/Customers/resetPasswordToken';
+  demo.services.faults.set({ call, fault: 'code', code: '-400' });
+  await openHostPage(configBlock(demo) + mountTags(['reset-password', 'invoice']) + loaderTag(demo), {
+    path: '/host-page?token=demo',
+  });
   const reset = mountPoint(page, 'reset-password');
+  await reset.getByLabel('新密码', { exact: true }).fill('Passw0rd!');
+  await reset.getByLabel('确认密码', { exact: true }).fill('Passw0rd!');
+  await reset.getByRole('button', { name: '提交' }).click();
   const callout = reset.locator('.rw-callout');
   await expect(callout).toBeVisible();
   expect((await topOf(callout)) - (await bottomOf(reset.getByRole('button', { name: '提交' })))).toBe(16);

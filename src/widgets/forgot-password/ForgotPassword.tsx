@@ -38,8 +38,8 @@ function StepView({ step, hasLostPinStep, onTransition }: StepViewProps) {
 /** Renders the password recovery, by e-mailed link or by PIN (M-core-09, M-core-10). */
 export function ForgotPassword() {
   const locale = useLocale();
-  const { step, lostStep, push, replace, goBack, restart } = useSteps<ReachableStep>(firstStep);
-  const latestRestart = useLatest(restart);
+  const { step, lostStep, push, replace, goBack, forget } = useSteps<ReachableStep>(firstStep);
+  const latestForget = useLatest(forget);
   const container = useRef<HTMLDivElement>(null);
   const previousStep = useRef(step);
   useDelayedNavigation(step.at === 'EmailSent' ? localizePath('/account/', locale) : null);
@@ -54,11 +54,11 @@ export function ForgotPassword() {
   useEffect(() => {
     // A page restored from the bfcache starts again: its PIN and token are used (F6).
     const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) latestRestart.current();
+      if (event.persisted) latestForget.current();
     };
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
-  }, [latestRestart]);
+  }, [latestForget]);
 
   const onTransition = (transition: Transition) => {
     const next = nextStep(step, transition);

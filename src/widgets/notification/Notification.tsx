@@ -35,7 +35,9 @@ export function Notification() {
       onBlur={resumeAutoHide}
     >
       <div role="status">{notice && !isError ? <Notice key={notice.key} notice={notice} /> : null}</div>
-      <div role="alert">{notice && isError ? <Notice key={notice.key} notice={notice} /> : null}</div>
+      <div role="alert" className={notice?.isInForm ? 'rw-hidden' : undefined}>
+        {notice && isError ? <Notice key={notice.key} notice={notice} /> : null}
+      </div>
     </div>
   );
 }
@@ -68,7 +70,7 @@ function Notice({ notice }: { notice: CurrentNotice }) {
   return (
     <div
       ref={box}
-      className={isInForm ? 'rw-hidden' : `rw-notice rw-notice-${notice.tone}`}
+      className={isInForm ? undefined : `rw-notice rw-notice-${notice.tone}`}
       data-error-code={notice.code ?? undefined}
     >
       <p className="rw-notice-text">{t(id)}</p>

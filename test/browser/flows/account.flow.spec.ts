@@ -26,7 +26,6 @@ const texts = {
     progress: '升级进度',
     round: '本轮星星',
     roundText: '本轮 5.5 颗，共 9 颗；总计 23.5 颗星星',
-    more: '显示更多',
     none: '目前没有可用的好礼',
     failed: '您的好礼暂时无法加载。',
     retry: '重试',
@@ -63,7 +62,6 @@ const texts = {
     progress: 'Progress to the next tier',
     round: 'Stars in this round',
     roundText: '5.5 of 9 stars in this round, 23.5 stars in total',
-    more: 'Show more',
     none: 'No rewards at the moment',
     failed: 'Your rewards could not be loaded.',
     retry: 'Try again',
@@ -182,11 +180,9 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(mountPoint(page, 'rewards-tier')).toContainText('5.5');
     await expect(page.getByRole('meter', { name: text.round })).toHaveAttribute('aria-valuetext', text.roundText);
     await expect(rewards.getByRole('heading')).toHaveText(`${text.rewards}137`);
-    await expect(rewards.getByRole('listitem')).toHaveCount(100);
+    // Equal rewards that end on the same day are one row.
+    await expect(rewards.getByRole('listitem')).toHaveCount(60);
     await checkScreen(`account-${locale}-gold`);
-    await rewards.getByRole('button', { name: text.more }).click();
-    await expect(rewards.getByRole('listitem')).toHaveCount(137);
-    await expect(rewards.getByRole('listitem').nth(100)).toBeFocused();
     expect(rewardsCalls(demo.services).map(({ query }) => query)).toEqual([
       { status: 'Available', pageNum: '1', pageSize: '100' },
       { status: 'Available', pageNum: '2', pageSize: '100' },

@@ -44,7 +44,8 @@ const texts = {
     twice: '该小票已填写，请勿重复',
     cities: '小票需来自同一城市',
     exceeds: '合计金额超过 1,000 元',
-    accepted: '该小票的发票申请已被受理，无需再次提交。',
+    accepted: '该小票的发票申请已受理，无需重复提交。',
+    applied: '申请已提交',
   },
   en: {
     prefix: '/en',
@@ -87,7 +88,8 @@ const texts = {
     twice: 'You have already listed this receipt',
     cities: 'Receipts are from different cities',
     exceeds: 'The total is over 1,000 RMB',
-    accepted: 'An application for this receipt has already been accepted. There is no need to submit it again.',
+    accepted: 'We have already accepted an application for this receipt. There is no need to submit it again.',
+    applied: 'We have your application',
   },
 } as const;
 
@@ -178,7 +180,8 @@ for (const locale of ['zh', 'en'] as const) {
     await checkScreen(`invoice-${locale}-sending`);
     release();
     await expect(page.getByRole('status')).toContainText(text.done);
-    await expect(widget.getByRole('tab', { name: text.apply })).toBeFocused();
+    await expect(widget.getByRole('heading', { name: text.applied })).toBeFocused();
+    await checkScreen(`invoice-${locale}-applied`);
     await expect(field(text.ticket)).toHaveValue('');
 
     await fillReceipt(3, 1);

@@ -38,7 +38,7 @@ const texts = {
     taken: '该用户名已被使用',
     free: '该用户名可以使用',
     minor: '需经监护人同意才能创建账户',
-    unconfirmed: '我们未能确认账户是否已创建',
+    unconfirmed: '暂时无法确认账户是否已创建',
     mayExist: '您的账户可能已经创建成功',
     template: 'create-cn',
     language: 'CHS',

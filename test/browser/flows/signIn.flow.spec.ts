@@ -113,7 +113,7 @@ test('the sign-in of an unverified member links to the phone validation, and end
 }) => {
   await visit('/en/account/?redirectURL=%2Fen%2Fapps%2F');
   await submitSignIn(mountPoint(page, 'auth'), 'unverified');
-  await page.getByRole('alert').getByRole('link', { name: 'Verify mobile number' }).click();
+  await mountPoint(page, 'auth').getByRole('link', { name: 'Verify mobile number' }).click();
   const widget = mountPoint(page, 'phone-validate');
   await widget.getByLabel('Mobile number').fill('13800000004');
   await widget.getByLabel('PIN', { exact: true }).fill('1234');

@@ -17,7 +17,8 @@ export function useLeaveWarning(isEnabled: boolean, times: 'always' | 'once' = '
       event.preventDefault();
       // Browsers before 2023 need it instead of `preventDefault`.
       event.returnValue = '';
-      if (times === 'once') stop();
+      // Chromium asks nothing when the event removes its last listener.
+      if (times === 'once') setTimeout(stop);
     };
     window.addEventListener('beforeunload', warn);
     return stop;

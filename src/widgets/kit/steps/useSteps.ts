@@ -22,8 +22,10 @@ export interface Steps<Step> {
   replace(step: Step): void;
   /** Shows the first step, as Back does. Forward returns. */
   goBack(): void;
-  /** Shows the first step and forgets the data of all others. */
+  /** Goes back to the first step and forgets the data of all others. */
   restart(): void;
+  /** Shows the first step at the current history entry and forgets the data of all others. Forward still leads on. */
+  forget(): void;
   /** Shows the last step and forgets all others. From here on, Back leaves the page. */
   finish(step: Step): void;
 }
@@ -77,16 +79,16 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
       const next = mark.id === firstId ? first : data.get(mark.id);
       if (next) return show(next, mark);
       setLostStep(mark.name);
-      restart();
+      forget();
     };
     follow();
     return onHistoryStep(follow);
   }, [element]);
 
-  const restart = () => {
+  const forget = () => {
     own.current.data.clear();
     show(first, firstMark);
-    if (!goToFirstStep(keyOf(element))) replaceStepMark(keyOf(element), firstMark);
+    replaceStepMark(keyOf(element), firstMark);
   };
 
   return {
@@ -109,7 +111,12 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
       show(first, firstMark);
       if (!goToFirstStep(keyOf(element))) pushStepMark(keyOf(element), mark, firstMark);
     },
-    restart,
+    restart() {
+      own.current.data.clear();
+      show(first, firstMark);
+      if (!goToFirstStep(keyOf(element))) replaceStepMark(keyOf(element), firstMark);
+    },
+    forget,
     finish(last) {
       own.current.data.clear();
       own.current.isFinished = true;

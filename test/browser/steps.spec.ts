@@ -133,8 +133,8 @@ test('Back leads from the application and from a result to the receipts; a reloa
   await expect(title).toHaveCount(0);
 
   await widget.getByRole('tab', { name: 'Invoice progress inquiry' }).click();
-  await ticket.fill('1000000001');
-  await widget.getByRole('textbox', { name: 'Authorization code' }).fill('100001');
+  await ticket.fill('1000000011');
+  await widget.getByRole('textbox', { name: 'Authorization code' }).fill('100011');
   await widget.getByRole('button', { name: 'Inquire' }).click();
   const result = widget.getByRole('heading', { name: 'Invoice progress' });
   await expect(result).toBeFocused();

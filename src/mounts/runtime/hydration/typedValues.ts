@@ -3,8 +3,13 @@ import { readDocument } from '../../../api/browser/readDocument';
 /** Finds the widget's inputs by their class, as a password manager may have added others. */
 const inputsIn = (element: Element) => [...element.querySelectorAll<HTMLInputElement>('input[class^="rw-"]')];
 
-/** Copies the value or checked state of one input to another, with the events that typing would cause. */
+/**
+ * Copies the value or checked state that the visitor has given one input to another, with the events that typing would
+ * cause.
+ */
 function copyValue(from: HTMLInputElement, to: HTMLInputElement): void {
+  // A widget that restores its values itself replaces inputs that the visitor has not touched.
+  if (from.checked === from.defaultChecked && from.value === from.defaultValue) return;
   if (from.checked !== to.checked) to.click();
   else if (from.value !== to.value) {
     // React overrides the element's `value` setter: it would ignore an event after a change by that setter.

@@ -5,6 +5,10 @@ import { expectReady, mountPoint } from './support/page';
 const aboveKeyboard = { width: 667, height: 200 };
 
 for (const [name, path] of [
+  ['auth', '/account/'],
+  ['register', '/en/account/register'],
+  ['forgot-password', '/account/forgot-password'],
+  ['svc-query', '/en/starbucks-gift-card/svc-query'],
   ['invoice', '/en/starbucks-gift-card/invoice'],
   ['phone-validate', '/account/phone-validate'],
 ] as const) {

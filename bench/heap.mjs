@@ -47,8 +47,8 @@ async function count(page, cdp) {
 }
 
 /**
- * Mounts and unmounts a form many times. Returns heap, nodes and listeners of the page after the first and after the last
- * number of `cycles`, after garbage collection.
+ * Mounts and unmounts a form many times. Returns heap, nodes and listeners of the page after the first and after the
+ * last number of `cycles`, after garbage collection.
  */
 export async function measureHeap(browser, server, { cycles: [first, last] }, showProgress) {
   const name = 'svc-query';

@@ -69,8 +69,8 @@ function serviceResponses(origin) {
 }
 
 /**
- * Starts a server like a CDN: HTTP/2 with TLS, with a certificate that is made for this run. All responses are compressed
- * in advance, with brotli at its highest level.
+ * Starts a server like a CDN: HTTP/2 with TLS, with a certificate that is made for this run. All responses are
+ * compressed in advance, with brotli at its highest level.
  */
 export async function startServer() {
   const certificate = selfsigned.generate([{ name: 'commonName', value: '127.0.0.1' }], { days: 2, keySize: 2048 });

@@ -24,8 +24,8 @@ function coinTosses(count, most) {
 }
 
 /**
- * Returns the median of values and its 95 % interval by the sign test, which assumes nothing about their distribution. The
- * interval is null below 6 values, which are too few for one.
+ * Returns the median of values and its 95 % interval by the sign test, which assumes nothing about their distribution.
+ * The interval is null below 6 values, which are too few for one.
  */
 export function medianInterval(values) {
   const sorted = ascending(values);

@@ -7,7 +7,9 @@ import { benchFolder, outFolder, projectFolder } from './folders.mjs';
 const require = createRequire(import.meta.url);
 const { version, browserslist } = require('../package.json');
 
-/** The configuration of all builds of the bench: the project's browsers, its React, and react-intl without its parser. */
+/**
+ * The configuration of all builds of the bench: the project's browsers, its React, and react-intl without its parser.
+ */
 const shared = {
   mode: 'production',
   context: benchFolder,

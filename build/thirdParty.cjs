@@ -15,7 +15,10 @@ const generators = ['webpack', '@babel/helpers'].map((name) => ({
   directory: path.join(__dirname, '../node_modules', name),
 }));
 
-/** @typedef {{ packageJson?: { name?: string; version?: string }; licenseId?: string | null; licenseText?: string | null }} Row */
+/**
+ * @typedef {{ packageJson?: { name?: string; version?: string }; licenseId?: string | null; licenseText?: string | null
+ * }} Row
+ */
 
 /** @param {readonly Row[]} rows */
 function renderLicences(rows) {

@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-// Only an object with `scan` is another copy of this script: an element with the id `widgets`, or a frame with this name,
-// is found here as well. A frame is no `Object` of this page (A6).
+// Only an object with `scan` is another copy of this script: an element with the id `widgets`, or a frame with this
+// name, is found here as well. A frame is no `Object` of this page (A6).
 const other = window.widgets;
 if (other instanceof Object && typeof other.scan === 'function') {
   report(`version ${other.version} is on this page already: ${version} stands down`);

@@ -13,12 +13,15 @@ const settling = 400;
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /**
- * While a debugger listens, V8 resolves the stack of each `Error()`. React creates one while it loads, and V8 then parses
- * the file again, for 10 to 45 ms that no visitor waits for. This flag lets V8 keep the positions from the first parse.
+ * While a debugger listens, V8 resolves the stack of each `Error()`. React creates one while it loads, and V8 then
+ * parses the file again, for 10 to 45 ms that no visitor waits for. This flag lets V8 keep the positions from the first
+ * parse.
  */
 const keepSourcePositions = '--js-flags=--no-enable-lazy-source-positions';
 
-/** Starts `chromium-headless-shell` if it is installed, else the Chromium of the browser tests. `CHROMIUM_PATH` wins. */
+/**
+ * Starts `chromium-headless-shell` if it is installed, else the Chromium of the browser tests. `CHROMIUM_PATH` wins.
+ */
 export async function startBrowser() {
   const usualPaths = [headlessShell, ...settings.usualPaths];
   const executablePath = process.env.CHROMIUM_PATH ?? usualPaths.find((usual) => existsSync(usual));

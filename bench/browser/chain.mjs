@@ -1,6 +1,6 @@
 /**
- * Follows which file requested which. The page has depth 1, a file in its markup 2, a file that such a script requests 3,
- * and so on: the depth is the number of round trips one after another.
+ * Follows which file requested which. The page has depth 1, a file in its markup 2, a file that such a script requests
+ * 3, and so on: the depth is the number of round trips one after another.
  */
 export function followChain(cdp) {
   const depths = new Map();

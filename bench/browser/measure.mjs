@@ -45,8 +45,8 @@ function messageBytesOf(log) {
 }
 
 /**
- * Opens a page once, in a browser without cache, and returns its measures. With `isUsed`, it also uses the form, to learn
- * which files that loads.
+ * Opens a page once, in a browser without cache, and returns its measures. With `isUsed`, it also uses the form, to
+ * learn which files that loads.
  */
 export async function measure(browser, server, { url, widgetCount = 0, mountPoints = 0 }, profile, isUsed = false) {
   const { context, page, cdp } = await openTab(browser, { profile });

@@ -1,10 +1,13 @@
 /**
- * Runs inside each measured page before the scripts of the page, the same in all. Times are milliseconds since navigation.
+ * Runs inside each measured page before the scripts of the page, the same in all. Times are milliseconds since
+ * navigation.
  *
- * - First field: the first input of the page is painted, visible, enabled and on top at its centre, so that the visitor can
- *   type into it. The probe looks at the start of each frame. The time is that of a message which it posts in this frame
+ * - First field: the first input of the page is painted, visible, enabled and on top at its centre, so that the visitor
+ * can
+ * type into it. The probe looks at the start of each frame. The time is that of a message which it posts in this frame
  *   and which arrives after the frame is painted.
- * - React in control: as many elements have `data-mount-state="ready"` as the page has widgetCount. Widgets and floor pages set
+ * - React in control: as many elements have `data-mount-state="ready"` as the page has widgetCount. Widgets and floor
+ * pages set
  *   it in the first commit of React.
  * - Rendered: the first frame that finds as many `.rw-logout` as the page has mount points.
  * - Tasks: the tasks that the browser reports as long, above 50 ms.

@@ -1,6 +1,6 @@
 /**
- * webpack's loader for the messages of a floor page. The file lists ids; the module exports their Chinese messages, parsed
- * as react-intl needs them without its parser.
+ * webpack's loader for the messages of a floor page. The file lists ids; the module exports their Chinese messages,
+ * parsed as react-intl needs them without its parser.
  */
 const { join } = require('node:path');
 const { parseAll } = require('../../build/messages/compile.cjs');

@@ -4,8 +4,8 @@ import { forBrowser } from '../webpack.mjs';
 const source = (name) => `./peers/src/${name}`;
 
 /**
- * The tools that mount React into server-rendered pages. `element` returns a mount point in the notation of the tool, with
- * a fallback text and with the props of the widget as JSON.
+ * The tools that mount React into server-rendered pages. `element` returns a mount point in the notation of the tool,
+ * with a fallback text and with the props of the widget as JSON.
  */
 export const peers = [
   {

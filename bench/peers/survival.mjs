@@ -33,8 +33,8 @@ async function open(browser, server, peer, { variant = 'fragile', body, failing 
 }
 
 /**
- * Returns an element whose widget throws while React renders it. This project has no such widget, so a widget that reads an
- * attribute of its mount point gets one that throws when it is read.
+ * Returns an element whose widget throws while React renders it. This project has no such widget, so a widget that
+ * reads an attribute of its mount point gets one that throws when it is read.
  */
 function throwingElement(peer) {
   if (!peer.isProject) return `<div id="bad">${peer.element(fallback, '{"fails":true}')}</div>`;

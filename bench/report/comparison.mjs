@@ -11,7 +11,8 @@ const measures = {
 };
 
 /**
- * Compares one measure of two builds over pairs of runs. `difference` is the median of other − this with its 95 % interval;
+ * Compares one measure of two builds over pairs of runs. `difference` is the median of other − this with its 95 %
+ * interval;
  * `ratio` relates it to the median of this build. The ratio is null where that median is 0.
  */
 function compareMeasure(pairs, read) {

@@ -51,7 +51,8 @@ const stampOf = (version, locale, name, files) =>
  * paths, and when a page's server must leave the markup out.
  * @param {import('webpack').Compilation} compilation
  * @param {PrerenderedMarkup} markup
- * @param {{ version: string; registry: Record<string, Row>; filesOf: (name: string, locale: Locale) => readonly string[] }} build
+ * @param {{ version: string; registry: Record<string, Row>; filesOf: (name: string, locale: Locale) => readonly
+ * string[] }} build
  */
 function emitPrerendered(compilation, markup, { version, registry, filesOf }) {
   /** @param {string} name @param {Locale} locale */

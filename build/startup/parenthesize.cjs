@@ -8,7 +8,8 @@ const MagicString = require('magic-string').default;
 
 /**
  * @typedef {import('acorn').AnyNode} Node
- * @typedef {import('acorn').FunctionExpression | import('acorn').ArrowFunctionExpression | import('acorn').FunctionDeclaration} FunctionNode
+ * @typedef {import('acorn').FunctionExpression | import('acorn').ArrowFunctionExpression |
+ * import('acorn').FunctionDeclaration} FunctionNode
  * @typedef {import('acorn').BlockStatement | import('acorn').Expression} Body
  */
 

@@ -160,7 +160,9 @@ export function createModel(now: number): Model {
   return model;
 }
 
-/** Resets the model to the initial state. Its collections stay the same objects because tests hold references to them. */
+/**
+ * Resets the model to the initial state. Its collections stay the same objects because tests hold references to them.
+ */
 export function resetModel(model: Model, now: number): void {
   for (const collection of Object.values(model) as (Map<string, unknown> | Set<string> | unknown[])[]) {
     if (Array.isArray(collection)) collection.length = 0;

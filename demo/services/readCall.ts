@@ -1,8 +1,8 @@
 import type { Call } from './endpoint';
 
 /**
- * The header with the cookies that a client really sent. Before a handler runs, msw adds the cookies of other clients to
- * the `cookie` header, so the HTTP adapter moves the cookies to this header.
+ * The header with the cookies that a client really sent. Before a handler runs, msw adds the cookies of other clients
+ * to the `cookie` header, so the HTTP adapter moves the cookies to this header.
  */
 export const clientCookiesHeader = 'x-stub-cookie';
 

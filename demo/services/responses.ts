@@ -24,7 +24,9 @@ export function okWrapped(data: unknown, headers: HeaderList = []): Response {
   return json({ data }, 200, headers);
 }
 
-/** Returns a response with an error code. The status is a parameter because some services send errors with status 200. */
+/**
+ * Returns a response with an error code. The status is a parameter because some services send errors with status 200.
+ */
 export function serviceError(code: string | number, status = 400, headers: HeaderList = []): Response {
   return json({ error: { code, message: `Refused with ${code}.` } }, status, headers);
 }

@@ -21,7 +21,9 @@ async function readConfiguration(): Promise<Configuration> {
   return { ...configuration, mode: 'production' };
 }
 
-/** Builds the bundle, and rebuilds it after each change of its sources. `onBuilt` gets the errors of each build, if any. */
+/**
+ * Builds the bundle, and rebuilds it after each change of its sources. `onBuilt` gets the errors of each build, if any.
+ */
 export async function watchBundle(onBuilt: (errors: string | undefined) => void): Promise<Watch> {
   const compiler = webpack(await readConfiguration());
   if (compiler === null) {

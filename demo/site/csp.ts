@@ -1,6 +1,6 @@
 /**
- * Returns the part of a content security policy that the widgets need. The site serves the bundle, the services serve the captcha script.
- * A page with inline style sheets or scripts passes their hashes (contract 6).
+ * Returns the part of a content security policy that the widgets need. The site serves the bundle, the services serve
+ * the captcha script. A page with inline style sheets or scripts passes their hashes (contract 6).
  */
 export function contentSecurityPolicy(
   servicesOrigin: string,

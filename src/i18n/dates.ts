@@ -16,7 +16,9 @@ function offsetMinutes(zone: string | undefined): number {
 /** Epoch numbers below this are seconds: as milliseconds they would be in the first months of 1970 or before. */
 const firstMilliseconds = 10_000_000_000;
 
-/** Parses a service's date text, epoch milliseconds or seconds; null for anything else. The default zone is China (H9). */
+/**
+ * Parses a service's date text, epoch milliseconds or seconds; null for anything else. The default zone is China (H9).
+ */
 function parseInstant(value: string | number): dayjs.Dayjs | null {
   if (typeof value === 'number' || /^(\d{9,10}|\d{12,13})$/.test(value)) {
     const epoch = Number(value);
@@ -33,7 +35,9 @@ function parseInstant(value: string | number): dayjs.Dayjs | null {
   return instant.subtract(offsetMinutes(zone), 'minute');
 }
 
-/** Returns the days until a service's time, negative after it; NaN if it is no time. A date alone is its first moment. */
+/**
+ * Returns the days until a service's time, negative after it; NaN if it is no time. A date alone is its first moment.
+ */
 export function daysUntil(value: string | number | null): number {
   const instant = value === null ? null : parseInstant(value);
   return instant?.isValid() ? (instant.valueOf() - Date.now()) / 86_400_000 : Number.NaN;

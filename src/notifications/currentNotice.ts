@@ -12,7 +12,9 @@ export interface NoticeOptions {
   readonly autoHide?: boolean;
   /** The path of the notice's link, without the language, where it depends on the page that shows the notice. */
   readonly link?: `/${string}`;
-  /** True for a notice that a form shows itself: the outlet announces it, and shows it while the form is not in view. */
+  /**
+   * True for a notice that a form shows itself: the outlet announces it, and shows it while the form is not in view.
+   */
   readonly isInForm?: boolean;
   /** Runs when the notice is dismissed or hides, but not when another one replaces it (M-ntf-04). */
   readonly onClose?: () => void;

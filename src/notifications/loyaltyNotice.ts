@@ -6,8 +6,9 @@ import { currentNotice, dismissNotice, showNoticeByKey } from './currentNotice';
 const announcedKey = 'loyalty-notice';
 
 /**
- * Announces to a flagged member that the Gold card needs a mailing address: once per session, which ends with the tab or a
- * sign-out. While another notice shows, the announcement waits for the next page (E-system-loyaltyNotice, M-con-32).
+ * Announces to a flagged member that the Gold card needs a mailing address: once per session, which ends with the tab
+ * or a sign-out. While another notice shows, the announcement waits for the next page (E-system-loyaltyNotice,
+ * M-con-32).
  */
 export function announceLoyaltyNotice({ isLoggedIn, user }: LoginStatus): void {
   const shown = currentNotice.get();

@@ -11,7 +11,9 @@ export const isUsernameForRegister = pattern('rule.isUsernameForRegister', /^[A-
 /** A name of letters, Chinese characters, spaces and dots (M-val-08). */
 export const isName = pattern('rule.isName', /^[A-Za-z\p{Script=Han} .]+$/u);
 
-/** Letters of any alphabet with their marks, and middle dots. The character 〇 is a number to Unicode, and part of names. */
+/**
+ * Letters of any alphabet with their marks, and middle dots. The character 〇 is a number to Unicode, and part of names.
+ */
 const LETTERS = /^(?:[\p{L}〇]\p{M}*|·)+$/u;
 /** A middle dot that does not stand between two Chinese characters. */
 const MISPLACED_DOT = /(?:^|\P{Script=Han})·|·(?:$|\P{Script=Han})/u;

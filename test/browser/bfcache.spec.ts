@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { getLoginStatus, mountPoint } from './support/page';
 
-// On history navigation to a page that is not in the bfcache, the browser restores the values of form fields. It identifies
-// a field by its form, name and type. The fields of widgets have no name.
+// On history navigation to a page that is not in the bfcache, the browser restores the values of form fields. It
+// identifies a field by its form, name and type. The fields of widgets have no name.
 
 const submitStep = async (widget: Locator, label: string, value: string) => {
   await widget.getByLabel(label, { exact: true }).fill(value);

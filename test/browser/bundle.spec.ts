@@ -88,7 +88,8 @@ for (const [name, files] of Object.entries(manifest.widgets)) {
       const [, path] = request.url().split('/w/assets/');
       if (path !== undefined) requested.push(`assets/${path}`);
     });
-    // No file is served before all are requested: a file requested after another one has loaded would never be requested.
+    // No file is served before all are requested: a file requested after another one has loaded would never be
+    // requested.
     let serveAll = () => {};
     const allRequested = new Promise<void>((resolve) => {
       serveAll = resolve;

@@ -19,8 +19,8 @@ const scripts = files.filter((file) => file.endsWith('.js'));
 const allScripts = ['widgets.js', ...scripts].sort();
 
 /**
- * Opens a page with the recipe and the prerendered sign-in form. `arrival` is the time in milliseconds at which the recipe
- * runs. The page is not painted before `releaseStyleSheets` is called.
+ * Opens a page with the recipe and the prerendered sign-in form. `arrival` is the time in milliseconds at which the
+ * recipe runs. The page is not painted before `releaseStyleSheets` is called.
  */
 async function openRecipePage(
   { page, demo, openHostPage }: Pick<Fixtures, 'demo' | 'openHostPage'> & { page: Page },

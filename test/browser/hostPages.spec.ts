@@ -10,7 +10,9 @@ const htmlResponse = (body: string) => ({ contentType: 'text/html; charset=utf-8
 // Both widgets are within the viewport.
 test.use({ viewport: { width: 1280, height: 1600 } });
 
-/** The POST requests that `exerciseWidgets` sends on an ordinary page. `…` stands for a value that differs each time. */
+/**
+ * The POST requests that `exerciseWidgets` sends on an ordinary page. `…` stands for a value that differs each time.
+ */
 const expectedRequests = [
   'POST /public/svc/detail {"data":{"id":"7310180000000001","captcha":"…","pin":"123456"}}',
   'POST /web/login {"grant_type":"client_credentials","remember_me":false,"captcha":"","device":"web"} mei:wrong',

@@ -4,7 +4,9 @@ import { mountPoint } from './support/page';
 
 // Each flow is walked with the browser's Back, Forward and reload. A step is a history entry of the same page.
 
-/** Expects that Back shows the first element, Forward the second, and Back the first again, without leaving the page. */
+/**
+ * Expects that Back shows the first element, Forward the second, and Back the first again, without leaving the page.
+ */
 async function expectBackAndForward(page: Page, before: Locator, after: Locator): Promise<void> {
   const address = page.url();
   await page.goBack();

@@ -39,7 +39,8 @@ export const test = base.extend<{ readonly failOnReports: undefined }>({
       const reports: string[] = [];
       page.on('pageerror', (error) => reports.push(error.message));
       page.on('console', (message) => {
-        // A mount point that was copied with its script: the script of the plugin came first, and the second does nothing.
+        // A mount point that was copied with its script: the script of the plugin came first, and the second does
+        // nothing.
         const isCopiedScript = message.text().endsWith('stands down');
         if (message.text().includes('[rewards-widgets') && !isCopiedScript) reports.push(message.text());
       });

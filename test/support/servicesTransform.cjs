@@ -1,6 +1,6 @@
 /**
- * Jest's transformer for `docs/services.openapi.yaml`: compiles the schemas of each operation to validators. Jest caches
- * the result, so that no test file loads YAML or Ajv.
+ * Jest's transformer for `docs/services.openapi.yaml`: compiles the schemas of each operation to validators. Jest
+ * caches the result, so that no test file loads YAML or Ajv.
  */
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');

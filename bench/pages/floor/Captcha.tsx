@@ -31,7 +31,10 @@ interface CaptchaProps {
   readonly onTicket: (ticket: string) => void;
 }
 
-/** Renders the security check: loads the provider's script from the URL of the service, and passes the ticket to `onTicket`. */
+/**
+ * Renders the security check: loads the provider's script from the URL of the service, and passes the ticket to
+ * `onTicket`.
+ */
 export function Captcha({ error, onTicket }: CaptchaProps) {
   const t = useMessages();
   const id = useId();

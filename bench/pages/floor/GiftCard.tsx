@@ -64,7 +64,10 @@ function QueryForm({ by, onCard }: QueryFormProps) {
   );
 }
 
-/** Renders the gift-card query like the first view of the widget `svc-query`. Of a card it shows only balance and expiry. */
+/**
+ * Renders the gift-card query like the first view of the widget `svc-query`. Of a card it shows only balance and
+ * expiry.
+ */
 export function Form() {
   const t = useMessages();
   const [card, setCard] = useState<Card | null>(null);

@@ -21,7 +21,10 @@ export function shaped(shape: RegExp, message: string): Check {
   return (value) => required(value) ?? (shape.test(value) ? undefined : message);
 }
 
-/** Keeps a form of text fields with `useState`. Validates a field when it loses focus, then on every change; all on submit. */
+/**
+ * Keeps a form of text fields with `useState`. Validates a field when it loses focus, then on every change; all on
+ * submit.
+ */
 export function useFields<Name extends string>(
   checks: Readonly<Record<Name, Check>>,
   send: (values: Values<Name>) => Promise<void>,

@@ -2,7 +2,9 @@ import type { RewardsCard } from '../model';
 
 const pin = '12345678';
 
-/** Returns the rewards cards of the initial state: some that can be registered, and one for each Register error code. */
+/**
+ * Returns the rewards cards of the initial state: some that can be registered, and one for each Register error code.
+ */
 export function seedRewardsCards(): RewardsCard[] {
   const fresh = ['6200000000000001', '6200000000000011', '6200000000000012', '6200000000000013', '6200000000000014'];
   return [

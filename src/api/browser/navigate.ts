@@ -39,7 +39,9 @@ export function hasRedirect(): boolean {
   return readRedirect() !== null;
 }
 
-/** Returns the path of this page with its route in the hash; a hash that is no route may hold anything and is left out. */
+/**
+ * Returns the path of this page with its route in the hash; a hash that is no route may hold anything and is left out.
+ */
 const getPageRoute = () => pagePath() + cleanHash(location.hash);
 
 /**
@@ -52,7 +54,8 @@ export function getPathWithRedirect(): string {
 }
 
 /**
- * Returns the URL of the sign-in page, with a `redirectURL` that leads back to this page and its route. On a page with a
+ * Returns the URL of the sign-in page, with a `redirectURL` that leads back to this page and its route. On a page with
+ * a
  * `redirectURL` of its own, that one is carried on.
  */
 export function signInUrl(path: `/${string}`): string {

@@ -24,7 +24,10 @@ function readEntry(): StepEntry {
   return entry ?? pageEntry;
 }
 
-/** Writes the state of a history entry and keeps what the page has stored there. Returns false when that is not possible. */
+/**
+ * Writes the state of a history entry and keeps what the page has stored there. Returns false when that is not
+ * possible.
+ */
 function writeEntry(entry: StepEntry, method: 'pushState' | 'replaceState'): boolean {
   const state: unknown = history.state;
   // A page may store a text or a list there, which has no room for a key.
@@ -51,8 +54,8 @@ export function replaceStepMark(widget: string, mark: StepMark): boolean {
 }
 
 /**
- * Adds a history entry for the next step of a widget. The entry before it names the current step, so that Back leads there.
- * The steps of other widgets, the page's own state and its address stay.
+ * Adds a history entry for the next step of a widget. The entry before it names the current step, so that Back leads
+ * there. The steps of other widgets, the page's own state and its address stay.
  */
 export function pushStepMark(widget: string, current: StepMark, next: StepMark): void {
   if (!replaceStepMark(widget, current)) return;
@@ -61,8 +64,8 @@ export function pushStepMark(widget: string, current: StepMark, next: StepMark):
 }
 
 /**
- * Goes back to the history entry of a widget's first step. Returns false, and does nothing, when the last entries are not
- * those of this widget.
+ * Goes back to the history entry of a widget's first step. Returns false, and does nothing, when the last entries are
+ * not those of this widget.
  */
 export function goToFirstStep(widget: string): boolean {
   const { by, depth } = readEntry();

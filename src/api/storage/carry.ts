@@ -3,8 +3,8 @@ import { pageState } from '../../lib/pageState';
 import { readStorage, removeStorage, writeStorage } from './storage';
 
 /**
- * What a page can leave for the next page of its tab: the name of a notice, the username of a new account, or the masked
- * address that a reset link was sent to. Never a secret.
+ * What a page can leave for the next page of its tab: the name of a notice, the username of a new account, or the
+ * masked address that a reset link was sent to. Never a secret.
  */
 type CarriedName = 'notice' | 'username' | 'resetLinkTo';
 type Carried = Partial<Record<CarriedName, string>>;

@@ -20,8 +20,8 @@ const folder = (src || absoluteUrl('/')).replace(/[^/]*([?#].*)?$/, 'assets/');
 const policy = pageState(() => createScriptPolicy('rewards-widgets', (url) => url.replace(/[\w.-]+$/, '') === folder));
 
 /**
- * Inserts a script or style sheet of the bundle into the page, with the nonce of this script (A9). A style sheet that the
- * page links or contains already is skipped.
+ * Inserts a script or style sheet of the bundle into the page, with the nonce of this script (A9). A style sheet that
+ * the page links or contains already is skipped.
  */
 export function insertFile(file: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -30,8 +30,8 @@ function mountPointsIn(root: Node): Element[] {
 }
 
 /**
- * Matches an element inside a mount point: its content belongs to that widget. A loop over `parentElement` would not end
- * in a form with a field of that name (A6).
+ * Matches an element inside a mount point: its content belongs to that widget. A loop over `parentElement` would not
+ * end in a form with a field of that name (A6).
  */
 const nestedSelector = `[${attribute}=${mountNames.join(`] *,[${attribute}=`)}] *`;
 

@@ -11,7 +11,9 @@ import { type MountName, rowOf } from '../registry';
 import { watchForNotices } from './outlets';
 import { render } from './render';
 
-/** webpack's runtime: `e` fetches a chunk; `l` loads a script, such as `assets/client.1a2b3c4d.js`, and calls `onEnd`. */
+/**
+ * webpack's runtime: `e` fetches a chunk; `l` loads a script, such as `assets/client.1a2b3c4d.js`, and calls `onEnd`.
+ */
 declare const __webpack_require__: {
   e: (chunk: string) => Promise<unknown>;
   l: (path: string, onEnd: (event: { type: string; target?: { src: string } }) => void) => void;

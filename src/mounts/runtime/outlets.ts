@@ -41,7 +41,9 @@ function showUnconfirmedSignOut(): void {
   else if (currentNotice.get()?.id === 'notice.Login.SignOutUnconfirmed') dismissNotice();
 }
 
-/** Creates a missing outlet on first use, and shows the notices of the session: its problems, and the loyalty notice. */
+/**
+ * Creates a missing outlet on first use, and shows the notices of the session: its problems, and the loyalty notice.
+ */
 export function watchForNotices(): void {
   if (state().isWatching) return;
   state().isWatching = true;

@@ -10,8 +10,8 @@ export function AccountPrimary() {
   const t = useMessages();
   const { label, hasNotice } = useAccount();
   const noticeId = useId();
-  // The style sheet reserves the width of the longer label, so that the header does not shift. The key makes React insert
-  // a new element for a new label: browsers count that as no layout shift, but a text that moves as one.
+  // The style sheet reserves the width of the longer label, so that the header does not shift. The key makes React
+  // insert a new element for a new label: browsers count that as no layout shift, but a text that moves as one.
   return (
     <div className="rw rw-account-primary" data-widest={t('account.programme')}>
       <SiteLink path="/account/" className="rw-account-label" describedBy={hasNotice ? noticeId : undefined}>

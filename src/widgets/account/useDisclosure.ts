@@ -14,8 +14,8 @@ export interface Disclosure {
 }
 
 /**
- * Returns the state of a disclosure. It closes when the visitor signs in or out, as its content was for another audience;
- * a focus inside moves to the button.
+ * Returns the state of a disclosure. It closes when the visitor signs in or out, as its content was for another
+ * audience; a focus inside moves to the button.
  */
 export function useDisclosure(audience: Audience): Disclosure {
   const root = useRef<HTMLDivElement>(null);

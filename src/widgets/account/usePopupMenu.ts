@@ -4,8 +4,8 @@ import { useCloseOnEscape } from './useCloseOnEscape';
 import type { Disclosure } from './useDisclosure';
 
 /**
- * Makes a disclosure behave like a popup: Escape closes it, arrow keys, Home and End move the focus, and a click or a focus
- * outside closes it (P-24).
+ * Makes a disclosure behave like a popup: Escape closes it, arrow keys, Home and End move the focus, and a click or a
+ * focus outside closes it (P-24).
  */
 export function usePopupMenu(disclosure: Disclosure): void {
   const { root, openFor, close } = disclosure;

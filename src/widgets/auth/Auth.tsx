@@ -24,7 +24,10 @@ const ResetLinkSent = lazyComponent(() =>
   import(/* webpackChunkName: "auth-reset-link" */ './ResetLinkSent').then((module) => module.ResetLinkSent),
 );
 
-/** Renders the sign-in tabs for a signed-out visitor. Password is the first tab: a phone cannot scan its own screen. */
+/**
+ * Renders the sign-in tabs for a signed-out visitor. Password is the first tab: a phone cannot scan its own screen
+ * (A-14).
+ */
 export function Auth() {
   const { isLoggedIn, isChecking } = useSession();
   const hasShownForm = useKeepFormMounted();

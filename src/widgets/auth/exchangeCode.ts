@@ -7,8 +7,8 @@ import { completeSignIn } from '../kit/hooks/completeSignIn';
 import { handleValidationError } from './handleValidationError';
 
 /**
- * Signs in with the authorization code of a QR or third-party sign-in: once, and after a failure with a notice. Resolves
- * with true after a sign-in. An abort stops the request, and nothing else happens (B9).
+ * Signs in with the authorization code of a QR or third-party sign-in: once, and after a failure with a notice.
+ * Resolves with true after a sign-in. An abort stops the request, and nothing else happens (B9).
  */
 export async function exchangeCode(
   code: string,

@@ -3,7 +3,9 @@ import { fetchSeed } from '../../api/services/qrcode';
 import { pollSeed } from '../../api/services/qrPolling';
 import { pageState } from '../../lib/pageState';
 
-/** A step of the QR sign-in. `failed` has no QR code to show; `rejected` is a sign-in that the service did not accept. */
+/**
+ * A step of the QR sign-in. `failed` has no QR code to show; `rejected` is a sign-in that the service did not accept.
+ */
 export type QrStep =
   | { readonly at: 'loading' | 'signingIn' }
   | { readonly at: 'waiting' | 'scanned'; readonly seed: string }
@@ -13,9 +15,9 @@ export type QrStep =
 const usedSeeds = pageState(() => new Set<string>());
 
 /**
- * Fetches a seed for the QR code and polls its status. Calls `signIn` once, with the authorization code, when the visitor
- * confirms on the phone; it resolves with false when the sign-in failed. Nothing is repeated without `refresh`, which starts
- * with a new seed. A refresh or unmount aborts the signal, and all that still runs.
+ * Fetches a seed for the QR code and polls its status. Calls `signIn` once, with the authorization code, when the
+ * visitor confirms on the phone; it resolves with false when the sign-in failed. Nothing is repeated without `refresh`,
+ * which starts with a new seed. A refresh or unmount aborts the signal, and all that still runs.
  */
 export function useQrSeed(signIn: (code: string, signal: AbortSignal) => Promise<boolean>): {
   readonly step: QrStep;

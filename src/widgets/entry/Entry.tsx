@@ -5,8 +5,8 @@ import { Invitation } from './Invitation';
 import { Summary } from './Summary';
 
 /**
- * Renders the greeting of the home page: an account summary when the visitor is signed in, else an invitation to sign in
- * or join (M-home-01, M-home-02).
+ * Renders the greeting of the home page: an account summary when the visitor is signed in, else an invitation to sign
+ * in or join (M-home-01, M-home-02).
  */
 export function Entry() {
   const { isLoggedIn, isChecking, user } = useSession();

@@ -3,7 +3,10 @@ import { fetchGreetingLine } from '../../api/services/content';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { SiteLink } from '../kit/ui/SiteLink';
 
-/** Returns the greeting line of the content service; the built-in line until it is fetched, or without one (M-grt-03, A-36). */
+/**
+ * Returns the greeting line of the content service; the built-in line until it is fetched, or without one (M-grt-03,
+ * A-36).
+ */
 function useGreetingLine(): string {
   const t = useMessages();
   const locale = useLocale();

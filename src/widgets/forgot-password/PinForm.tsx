@@ -28,7 +28,10 @@ interface PinFormProps {
   readonly onVerified: () => void;
 }
 
-/** Renders the PIN form. A correct PIN is exchanged for a token, which the reset password page receives (M-fpw-11, M-fpw-12). */
+/**
+ * Renders the PIN form. A correct PIN is exchanged for a token, which the reset password page receives (M-fpw-11,
+ * M-fpw-12).
+ */
 export function PinForm({ recipient, attempts, onVerified }: PinFormProps) {
   const t = useMessages();
   const locale = useLocale();

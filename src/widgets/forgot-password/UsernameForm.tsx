@@ -35,7 +35,10 @@ export function UsernameForm({ phoneNumber, onTransition }: UsernameFormProps) {
   const locale = useLocale();
   const securityCheck = useSecurityCheckField();
   const [hasLostResponse, setLostResponse] = useState(false);
-  /** Shows the security check without requiring it: the notice asks for it, but perhaps only the username is wrong. */
+  /**
+   * Shows the security check without requiring it: the notice asks for it, but perhaps only the username is wrong
+   * (A-22).
+   */
   const [isCheckOffered, setCheckOffered] = useState(false);
   const form = useForm({
     initial,

@@ -29,8 +29,8 @@ export async function sendPin(request: PinRequest, locale: Locale, signal: Abort
 }
 
 /**
- * Sends a PIN unless the recipient has one that works, or has to enter a username first. Rejects with the service error, or
- * with `ResendTooSoonError` during the wait for another PIN (M-fpw-09, E2).
+ * Sends a PIN unless the recipient has one that works, or has to enter a username first. Rejects with the service
+ * error, or with `ResendTooSoonError` during the wait for another PIN (M-fpw-09, E2).
  */
 export async function startPinRecovery(
   request: PinRequest,

@@ -14,8 +14,8 @@ interface SentPin {
 }
 
 /**
- * The PINs that this page has sent, by mobile number. Only the page's memory holds them: numbers are never stored, so after
- * a reload the wait applies to every number (E2).
+ * The PINs that this page has sent, by mobile number. Only the page's memory holds them: numbers are never stored, so
+ * after a reload the wait applies to every number (E2).
  */
 const sentPins = pageState(() => new Map<string, SentPin>());
 

@@ -36,8 +36,8 @@ const allowedTransitions: Readonly<Record<Step['at'], readonly Transition['to'][
 };
 
 /**
- * Returns the next step. A transition that the step does not allow changes nothing, and neither does a late response about
- * another mobile number: no step is reached without its own response (F6).
+ * Returns the next step. A transition that the step does not allow changes nothing, and neither does a late response
+ * about another mobile number: no step is reached without its own response (F6).
  */
 export function nextStep(step: ReachableStep, transition: Transition): ReachableStep {
   if (!allowedTransitions[step.at].includes(transition.to)) return step;

@@ -36,9 +36,9 @@ function focusTab(root: HTMLElement | null): void {
 const clearApplication = ({ inquiry }: Drafts): Drafts => ({ ...createDrafts(), inquiry });
 
 /**
- * Renders two tabs: the application for an invoice, and the inquiry about its progress (M-inv-01). The application form or
- * a result replaces the tabs and all that is around them (A-27, M-inv-06). Back restores the tabs and their values. A reload
- * keeps the tab and the ticket numbers.
+ * Renders two tabs: the application for an invoice, and the inquiry about its progress (M-inv-01). The application form
+ * or a result replaces the tabs and all that is around them (A-27, M-inv-06). Back restores the tabs and their values.
+ * A reload keeps the tab and the ticket numbers.
  */
 export function Invoice() {
   const unit = useAmountUnit();

@@ -5,8 +5,8 @@ import { type ApplicationValues, emptyApplication } from './application/applicat
 export const emptyReceipt: Receipt = { ticketNumber: '', authorizeCode: '' };
 
 /**
- * The values that the visitor typed, kept while another view is open. A form writes its own when it unmounts. They are in
- * the memory of this page only (H6).
+ * The values that the visitor typed, kept while another view is open. A form writes its own when it unmounts. They are
+ * in the memory of this page only (H6).
  */
 export interface Drafts {
   receipts: readonly Receipt[];

@@ -17,7 +17,9 @@ export function readKeptReceipts(): Receipt[] | null {
   }
 }
 
-/** Keeps the ticket numbers for this tab. The authorization codes prove that the visitor has the receipts: never stored. */
+/**
+ * Keeps the ticket numbers for this tab. The authorization codes prove that the visitor has the receipts: never stored.
+ */
 export function keepReceipts(receipts: readonly Receipt[]): void {
   const numbers = receipts.map(({ ticketNumber }) => ticketNumber);
   if (numbers.every((number) => number === '')) removeStorage('tab', storageKey);

@@ -10,8 +10,8 @@ export function noticeGroupOf({ code }: ApiError): Group {
 }
 
 /**
- * Returns the notice group of an error of a query about receipts. Its unknown codes have the texts of the system, as the
- * default text of the group `Invoice` is about an application.
+ * Returns the notice group of an error of a query about receipts. Its unknown codes have the texts of the system, as
+ * the default text of the group `Invoice` is about an application.
  */
 export function queryNoticeGroupOf(error: ApiError): Group {
   const group = noticeGroupOf(error);

@@ -6,8 +6,8 @@ const hashMark = '#';
 const splitPath = (path: string) => path.split('/').filter(Boolean);
 
 /**
- * Splits a route into segments, regardless of repeated slashes. A hash that begins with a slash is a route; any other hash
- * is the id of an element and has no segments.
+ * Splits a route into segments, regardless of repeated slashes. A hash that begins with a slash is a route; any other
+ * hash is the id of an element and has no segments.
  */
 function segmentsOf(route: string): readonly string[] {
   const hashIndex = route.indexOf('#');
@@ -20,8 +20,8 @@ function segmentsOf(route: string): readonly string[] {
 const candidates = routeViews.map((view) => ({ view, segments: segmentsOf(view.route) }));
 
 /**
- * Returns what the bar shows at a route: the path of the page with its hash, with or without the language. The comparison
- * by segments takes time in proportion to the length of the address, not more (I7).
+ * Returns what the bar shows at a route: the path of the page with its hash, with or without the language. The
+ * comparison by segments takes time in proportion to the length of the address, not more (I7).
  */
 export function findView(route: string): NavigationView {
   const allSegments = segmentsOf(route.includes('#') ? route : `${route}#`);

@@ -16,7 +16,8 @@ export interface NavigationView {
 /** A view and the routes that it is for. */
 interface RouteView extends NavigationView {
   /**
-   * A path without the language; on the account page with the hash route. It matches this route and all below it, unless
+   * A path without the language; on the account page with the hash route. It matches this route and all below it,
+   * unless
    * `isExact`. The longest match wins.
    */
   readonly route: `/${string}`;

@@ -17,7 +17,8 @@ import { useFreePlace } from './useFreePlace';
 
 /**
  * Renders the current notice of the page (M-ntf-01). Both live regions are there from the start: some screen readers do
- * not announce a region that appears together with its text (P-23). A notice that a form in view shows is only announced.
+ * not announce a region that appears together with its text (P-23). A notice that a form in view shows is only
+ * announced.
  */
 export function Notification() {
   const notice = useStore(currentNotice);

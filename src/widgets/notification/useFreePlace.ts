@@ -11,8 +11,8 @@ function findProtected(snackbar: HTMLElement): Element[] {
 }
 
 /**
- * Moves the snackbar up from the edge of the window, as long as it is visible: above the on-screen keyboard, the focused
- * control and each submit button that it would cover.
+ * Moves the snackbar up from the edge of the window, as long as it is visible: above the on-screen keyboard, the
+ * focused control and each submit button that it would cover.
  */
 export function useFreePlace(ref: RefObject<HTMLDivElement | null>, isVisible: boolean): void {
   useLayoutEffect(() => {

@@ -13,8 +13,8 @@ export function getAccountWarning({ code }: ApiError): AccountWarning | null {
 }
 
 /**
- * Records an error of the create request, whose response may be lost, and returns the warning to show. After a lost response
- * every error of a further request gets a warning: the account may exist already.
+ * Records an error of the create request, whose response may be lost, and returns the warning to show. After a lost
+ * response every error of a further request gets a warning: the account may exist already.
  */
 export function recordCreateError(error: ApiError): AccountWarning | null {
   if (isOutcomeUnknown(error)) markAccountUnconfirmed();

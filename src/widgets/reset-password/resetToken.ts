@@ -1,7 +1,10 @@
 import { readSecret } from '../../api/browser/address';
 import type { ResetToken } from '../../api/services/passwords';
 
-/** Returns the token from the page's address, or null. The token of a PIN is minutes old, so it comes before a link's. */
+/**
+ * Returns the token from the page's address, or null. The token of a PIN is minutes old, so it comes before a link's
+ * (A-20).
+ */
 export function readResetToken(): ResetToken | null {
   const phoneToken = readSecret('phoneToken');
   if (phoneToken !== null) return { kind: 'phoneToken', token: phoneToken };

@@ -15,7 +15,10 @@ function goldenWidth(stars: number): number {
   return whole * starWidth + (stars > whole ? 3 + (stars - whole) * 24 : 0);
 }
 
-/** Renders the stars of a Gold member's current round, to one decimal, and when a lost card is back (M-tier-02, M-con-31). */
+/**
+ * Renders the stars of a Gold member's current round, to one decimal, and when a lost card is back (M-tier-02,
+ * M-con-31).
+ */
 export function GoldTier({ stars, total }: Extract<TierProgress, { name: 'gold' }>) {
   const t = useMessages();
   const starsText = formatTenths(stars);

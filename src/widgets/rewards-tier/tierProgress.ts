@@ -29,8 +29,8 @@ function tenthsOf(points: number): number {
 }
 
 /**
- * Returns the progress of a member: for Gold the stars of the current round of nine (M-tier-02, A-39), for any other tier
- * the points out of those that the next tier needs (M-tier-01, A-38).
+ * Returns the progress of a member: for Gold the stars of the current round of nine (M-tier-02, A-39), for any other
+ * tier the points out of those that the next tier needs (M-tier-01, A-38).
  */
 export function tierProgressOf(
   user: Pick<User, 'loyaltyTier' | 'loyaltyPoints' | 'rewardPoints' | 'pointsToNextTier'>,

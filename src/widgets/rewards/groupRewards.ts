@@ -8,7 +8,10 @@ export interface RewardGroup extends Reward {
   readonly daysLeft: number;
 }
 
-/** Groups equal rewards and sorts the groups by their end; those without a date are last. An unnamed reward stands alone. */
+/**
+ * Groups equal rewards and sorts the groups by their end; those without a date are last. An unnamed reward stands
+ * alone.
+ */
 export function groupRewards(rewards: readonly Reward[]): readonly RewardGroup[] {
   const groups = new Map<string, RewardGroup>();
   rewards.forEach(({ name, expiresAt }, index) => {

@@ -14,9 +14,9 @@ interface WeChatDialogProps {
 }
 
 /**
- * Renders the ways into WeChat, which has no web page for sharing: the phone's share sheet, the address to copy, and a QR
- * code. A phone cannot scan its own screen, so there the code is for another device. Inside WeChat the dialog only points to
- * the menu of the app (domain 7).
+ * Renders the ways into WeChat, which has no web page for sharing: the phone's share sheet, the address to copy, and a
+ * QR code. A phone cannot scan its own screen, so there the code is for another device. Inside WeChat the dialog only
+ * points to the menu of the app (domain 7).
  */
 export function WeChatDialog({ address, onClose }: WeChatDialogProps) {
   const t = useMessages();

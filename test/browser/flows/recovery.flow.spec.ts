@@ -76,8 +76,8 @@ function recordRequests(page: Page): string[] {
 }
 
 /**
- * Blocks a navigation that a page starts by itself, so that a test can check the page first. `attempted` resolves when the
- * page has tried to navigate; `navigate` unblocks and navigates.
+ * Blocks a navigation that a page starts by itself, so that a test can check the page first. `attempted` resolves when
+ * the page has tried to navigate; `navigate` unblocks and navigates.
  */
 async function blockNavigation(
   page: Page,
@@ -149,7 +149,8 @@ for (const locale of ['zh', 'en'] as const) {
     await redirect.attempted;
     await checkScreen(`reset-password-${locale}-done`);
     await redirect.navigate();
-    // Only the page's own files may have the token in their referrer: the browser requests them before a script runs (F2).
+    // Only the page's own files may have the token in their referrer: the browser requests them before a script runs
+    // (F2).
     const foreignRequests = requests.filter((request) => !request.startsWith(`${demo.origin}/`));
     expect(foreignRequests.length).toBeGreaterThan(0);
     expect(foreignRequests.filter((request) => request.includes('phoneToken'))).toEqual([]);

@@ -89,7 +89,9 @@ export function basicHeader(name: string, password: string): Record<string, stri
   return { authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` };
 }
 
-/** Signs in by user name and password. Returns the response of the login if it failed, else that of the code exchange. */
+/**
+ * Signs in by user name and password. Returns the response of the login if it failed, else that of the code exchange.
+ */
 export async function signIn(
   client: Client,
   name: string,

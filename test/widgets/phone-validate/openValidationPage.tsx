@@ -12,7 +12,9 @@ export type Language = keyof typeof texts;
 /** An account that was not used for over six months. */
 export const dormantAccount = { user: 'dormant', phoneNumber: '13800000003' };
 
-/** Opens the phone validation page with a stopped clock and an outlet for notices. `search` is the query of its address. */
+/**
+ * Opens the phone validation page with a stopped clock and an outlet for notices. `search` is the query of its address.
+ */
 export function openValidationPage(search = '?username=dormant&code=80040', language: Language = 'en'): Promise<Page> {
   if (!('clock' in setTimeout)) stopClock();
   const path = `${language === 'en' ? '/en' : ''}/account/phone-validate${search}`;

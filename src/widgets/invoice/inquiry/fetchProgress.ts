@@ -4,8 +4,8 @@ import { errorCodeOf } from '../../../notifications/errorNotice';
 import type { FoundInvoice } from './foundInvoice';
 
 /**
- * Fetches the progress of the application for a receipt, and reports the outcome to analytics (M-core-17). Resolves with
- * null when the service knows of none.
+ * Fetches the progress of the application for a receipt, and reports the outcome to analytics (M-core-17). Resolves
+ * with null when the service knows of none.
  */
 export async function fetchProgress(receipt: Receipt, signal: AbortSignal): Promise<FoundInvoice | null> {
   try {

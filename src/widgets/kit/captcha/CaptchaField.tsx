@@ -11,7 +11,10 @@ interface CaptchaFieldProps extends FieldBinding {
   readonly source: CaptchaSource;
   /** Called with each new ticket; with the empty text when the ticket becomes invalid. */
   readonly onTicket: (ticket: string) => void;
-  /** A change starts a new challenge. The owner changes it after each response, since a ticket is valid for one call (G4). */
+  /**
+   * A change starts a new challenge. The owner changes it after each response, since a ticket is valid for one call
+   * (G4).
+   */
   readonly resetKey: number;
 }
 

@@ -8,11 +8,13 @@ export interface SecurityCheck {
   readonly isRequired: boolean;
   readonly field: CaptchaBinding;
   /**
-   * Returns the ticket to send; the empty text while no check is required. Returns null when the ticket is missing, after
-   * moving the focus to the check.
+   * Returns the ticket to send; the empty text while no check is required. Returns null when the ticket is missing,
+   * after moving the focus to the check.
    */
   takeTicket(): string | null;
-  /** Starts a new challenge after a request, since a ticket is valid for one (G4). Pass the error of a failed request. */
+  /**
+   * Starts a new challenge after a request, since a ticket is valid for one (G4). Pass the error of a failed request.
+   */
   onOutcome(error?: unknown): void;
 }
 

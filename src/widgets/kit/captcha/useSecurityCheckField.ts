@@ -15,7 +15,9 @@ export interface SecurityCheckField {
   onError(error: ApiError): void;
 }
 
-/** Returns the security check of a form (A-55). Once required, it stays. Buttons that send codes use `useSecurityCheck`. */
+/**
+ * Returns the security check of a form (A-55). Once required, it stays. Buttons that send codes use `useSecurityCheck`.
+ */
 export function useSecurityCheckField(): SecurityCheckField {
   const [isRequired, setRequired] = useState(false);
   const [resetKey, setResetKey] = useState(0);

@@ -23,8 +23,8 @@ interface FieldProps {
 }
 
 /**
- * Renders a control with its label above and a hint and a validation error below. The label of an optional field says so,
- * but the field's accessible name stays the label alone (contract 4): the addition is its description.
+ * Renders a control with its label above and a hint and a validation error below. The label of an optional field says
+ * so, but the field's accessible name stays the label alone (contract 4): the addition is its description.
  */
 export function Field({ label, hint, echo, error, isRequired, children }: FieldProps) {
   const t = useMessages();

@@ -22,14 +22,15 @@ function normaliseValue(input: HTMLInputElement, normalise: (text: string) => st
 }
 
 /**
- * Returns the ref and the handlers of a text input that starts with `initial`. Its value is normalised on each change and
- * cut to `max + 1` code points: the one too many makes the rule reject a text that is too long, instead of a silent
+ * Returns the ref and the handlers of a text input that starts with `initial`. Its value is normalised on each change
+ * and cut to `max + 1` code points: the one too many makes the rule reject a text that is too long, instead of a silent
  * cut. While an input method is composing, the value stays as it is and is not validated (P-28).
  *
- * A trailing space stays visible until blur, as another word may follow, but the form never contains it. Passwords keep it.
+ * A trailing space stays visible until blur, as another word may follow, but the form never contains it. Passwords keep
+ * it.
  *
- * Text that was typed into prerendered markup is passed to the form on mount. While that input has the focus, its visible
- * text is not changed.
+ * Text that was typed into prerendered markup is passed to the form on mount. While that input has the focus, its
+ * visible text is not changed.
  */
 export function useNormalisedInput(
   inputRef: RefObject<HTMLInputElement | null>,

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Keeps an input in sync with its form when the page returns from the bfcache. WebKit then empties password inputs and
- * inputs with autocomplete off, without an event, so the form would keep a value that is no longer visible. A secret stays
- * empty and the form is updated. Any other value is restored.
+ * inputs with autocomplete off, without an event, so the form would keep a value that is no longer visible. A secret
+ * stays empty and the form is updated. Any other value is restored.
  */
 export function useRestoredInput(inputRef: RefObject<HTMLInputElement | null>, isSecret: boolean): void {
   useEffect(() => {

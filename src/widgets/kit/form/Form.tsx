@@ -14,8 +14,8 @@ interface FormProps<V extends FormValues> {
  * `dialog` the browser does nothing outside a dialog, and in a browser that does not know the method no typed text goes
  * into the URL, since the fields have no names.
  *
- * The hidden textarea stays empty. Its name is the only one in the form and identifies it: without a name, a browser that
- * restores fields on history navigation mistakes the form of one step for that of another (F6).
+ * The hidden textarea stays empty. Its name is the only one in the form and identifies it: without a name, a browser
+ * that restores fields on history navigation mistakes the form of one step for that of another (F6).
  */
 export function Form<V extends FormValues>({ form, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);

@@ -11,7 +11,9 @@ interface Problem {
 
 const textOf = (element: Element | null | undefined) => element?.textContent ?? '';
 
-/** Reads the invalid fields from the form in the order of the page. A field in an invalid group belongs to the group. */
+/**
+ * Reads the invalid fields from the form in the order of the page. A field in an invalid group belongs to the group.
+ */
 function findProblems(form: HTMLElement): Problem[] {
   const fields = [...form.querySelectorAll('.rw-field-wrong')].filter(
     (field) => !field.parentElement?.closest('.rw-field-wrong'),

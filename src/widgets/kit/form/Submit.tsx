@@ -13,8 +13,8 @@ interface SubmitProps<V extends FormValues> {
 }
 
 /**
- * Renders the submit button of a form, below its notice. While the form waits for the response, the button is busy and ignores clicks. It
- * stays focusable, so that the visitor does not lose the focus.
+ * Renders the submit button of a form, below its notice. While the form waits for the response, the button is busy and
+ * ignores clicks. It stays focusable, so that the visitor does not lose the focus.
  */
 export function Submit<V extends FormValues>({ label, form, hasNotice = true }: SubmitProps<V>) {
   const t = useMessages();

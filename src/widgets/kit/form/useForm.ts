@@ -26,9 +26,9 @@ const isRadio = (control: Control | null): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === 'radio';
 
 /**
- * Returns the state and the handlers of a form. A field is validated on blur, then on every change. A submit with invalid
- * fields focuses the first one. One request runs at a time. A service error is shown at its field or as the form's notice,
- * and the typed values stay (M-val-01 to M-val-03). React Hook Form keeps the form state.
+ * Returns the state and the handlers of a form. A field is validated on blur, then on every change. A submit with
+ * invalid fields focuses the first one. One request runs at a time. A service error is shown at its field or as the
+ * form's notice, and the typed values stay (M-val-01 to M-val-03). React Hook Form keeps the form state.
  *
  * The fields are uncontrolled and have no default values, so that values typed into prerendered markup stay.
  */

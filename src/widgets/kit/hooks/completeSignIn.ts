@@ -4,8 +4,9 @@ import { recheckSession } from '../../../api/session/session';
 import { type Locale, localizePath } from '../../../i18n/locale';
 
 /**
- * Navigates to the redirect target after a sign-in or a validation of the mobile number, by default to the account page, and
- * there to the route that is open. Also rechecks the session, as the target may be the current page, which does not reload.
+ * Navigates to the redirect target after a sign-in or a validation of the mobile number, by default to the account
+ * page, and there to the route that is open. Also rechecks the session, as the target may be the current page, which
+ * does not reload.
  */
 export function completeSignIn(locale: Locale): void {
   recheckSession();

@@ -5,8 +5,8 @@ import { useMessages } from './useMessages';
 const minute = 60_000;
 
 /**
- * Calls the listener at each full minute and when the page becomes visible. In every time zone the parts of the day change
- * at full minutes. The greeting stays right when the device has slept or its clock was set (I8).
+ * Calls the listener at each full minute and when the page becomes visible. In every time zone the parts of the day
+ * change at full minutes. The greeting stays right when the device has slept or its clock was set (I8).
  */
 function subscribeToMinutes(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

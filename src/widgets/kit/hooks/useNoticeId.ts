@@ -14,7 +14,9 @@ const loadOrFallBack = (id: NoticeId, locale: Locale): Promise<NoticeId> =>
     () => fallbackId,
   );
 
-/** Returns a function that loads the message of a notice. It resolves with the id, or with the default error on failure. */
+/**
+ * Returns a function that loads the message of a notice. It resolves with the id, or with the default error on failure.
+ */
 export function useNoticeLoader(): (id: NoticeId) => Promise<NoticeId> {
   const locale = useLocale();
   return (id) => loadOrFallBack(id, locale);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000));
 
 /**
- * Returns the whole seconds until a time, given in milliseconds since the epoch; 0 once it has passed. Setting the clock
- * back does not make the wait longer (J2).
+ * Returns the whole seconds until a time, given in milliseconds since the epoch; 0 once it has passed. Setting the
+ * clock back does not make the wait longer (J2).
  */
 export function useSecondsUntil(time: number): number {
   const [seconds, setSeconds] = useState(0);

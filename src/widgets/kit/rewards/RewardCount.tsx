@@ -3,8 +3,8 @@ import { formatCount } from '../../../i18n/numbers';
 import { useMessages } from '../hooks/useMessages';
 
 /**
- * Renders the number of rewards: exact, as `5,000+` when there may be more, or as a dash when it is unknown; never a wrong
- * number (I1). Screen readers get a full sentence instead of the symbols.
+ * Renders the number of rewards: exact, as `5,000+` when there may be more, or as a dash when it is unknown; never a
+ * wrong number (I1). Screen readers get a full sentence instead of the symbols.
  */
 export function RewardCount({ list }: { list: RewardList }) {
   const t = useMessages();

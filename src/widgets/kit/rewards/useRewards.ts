@@ -9,7 +9,9 @@ export interface RewardsState extends AvailableRewards {
   readonly retry: () => void;
 }
 
-/** Returns the rewards of the signed-in visitor, fetched once for all widgets of the page; one notice per failure (B8). */
+/**
+ * Returns the rewards of the signed-in visitor, fetched once for all widgets of the page; one notice per failure (B8).
+ */
 export function useRewards(): RewardsState {
   const rewards = useStore(availableRewards);
   const error = rewards.list?.error ?? null;

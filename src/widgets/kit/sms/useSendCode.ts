@@ -13,8 +13,8 @@ interface SendOptions {
 }
 
 /**
- * Returns a function that sends a code for a `SendCodeButton`. While the service requires the security check, each request
- * needs its own ticket (A-55, G4). Without a ticket nothing is sent, and the focus moves to the check.
+ * Returns a function that sends a code for a `SendCodeButton`. While the service requires the security check, each
+ * request needs its own ticket (A-55, G4). Without a ticket nothing is sent, and the focus moves to the check.
  */
 export function useSendCode(check: SecurityCheck): (options: SendOptions) => Promise<SendOutcome> {
   const getSignal = useUnmountSignal();

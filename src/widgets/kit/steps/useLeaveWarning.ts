@@ -4,8 +4,9 @@ import { useCallback, useEffect, useRef } from 'react';
 const leaveTime = 1000;
 
 /**
- * Makes the browser ask before the visitor leaves the page, while `isEnabled` (M-reg-08); with `once`, only the first time
- * since it was enabled. Returns a function that turns the warning off for a moment, for links that the widget itself offers.
+ * Makes the browser ask before the visitor leaves the page, while `isEnabled` (M-reg-08); with `once`, only the first
+ * time since it was enabled. Returns a function that turns the warning off for a moment, for links that the widget
+ * itself offers.
  */
 export function useLeaveWarning(isEnabled: boolean, times: 'always' | 'once' = 'always'): () => void {
   const isSuspended = useRef(false);

@@ -49,9 +49,9 @@ function keyOf(element: Element | null): string {
 }
 
 /**
- * Returns the step of a widget and the functions that change it. The browser's Back and Forward lead from step to step. A
- * history entry holds the name and the id of a step; its data is in the memory of the page, so a step without its data,
- * such as after a reload, is not shown: the first one is (F6). `first` must be the same object on each render.
+ * Returns the step of a widget and the functions that change it. The browser's Back and Forward lead from step to step.
+ * A history entry holds the name and the id of a step; its data is in the memory of the page, so a step without its
+ * data, such as after a reload, is not shown: the first one is (F6). `first` must be the same object on each render.
  */
 export function useSteps<Step extends { readonly at: string }>(first: Step): Steps<Step> {
   const element = useContext(MountElementContext);

@@ -10,9 +10,9 @@ interface TabPanelProps {
 }
 
 /**
- * Renders the panel of a tab; empty unless the tab is selected. The panel has the name of the tab list instead of its tab: a
- * tab may have the same name as a field in its panel, which would make both names ambiguous. The panel is no tab stop: its
- * first control is the next one.
+ * Renders the panel of a tab; empty unless the tab is selected. The panel has the name of the tab list instead of its
+ * tab: a tab may have the same name as a field in its panel, which would make both names ambiguous. The panel is no tab
+ * stop: its first control is the next one.
  */
 export function TabPanel({ id, selected = false, label, children }: TabPanelProps) {
   return (

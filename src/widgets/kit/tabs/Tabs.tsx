@@ -16,14 +16,18 @@ interface TabsProps<Name extends string> {
   /** The name of the tab list, for assistive technology. */
   readonly label: PlainMessageId;
   readonly tabs: readonly Tab<Name>[];
-  /** The selected tab, where the caller keeps it. By default the tabs keep it, and the first one is selected at first. */
+  /**
+   * The selected tab, where the caller keeps it. By default the tabs keep it, and the first one is selected at first.
+   */
   readonly selected?: Name;
   readonly onChange?: (name: Name) => void;
   /** A ref to the element with the tabs. */
   readonly listRef?: Ref<HTMLUListElement>;
 }
 
-/** Renders tabs after the ARIA tabs pattern. Only the selected panel is mounted; unmounting a panel discards its state. */
+/**
+ * Renders tabs after the ARIA tabs pattern. Only the selected panel is mounted; unmounting a panel discards its state.
+ */
 export function Tabs<Name extends string>({ label, tabs, selected, onChange, listRef }: TabsProps<Name>) {
   const t = useMessages();
   // Controlled: an effect of the first commit of react-tabs sets its own state again, which would undo an early click.

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { readStorage, writeStorage } from '../../../api/storage/storage';
 
-/** Returns the selected one of these tabs, the first at first, and a function that selects another. A reload keeps it. */
+/**
+ * Returns the selected one of these tabs, the first at first, and a function that selects another. A reload keeps it.
+ */
 export function useKeptTab<Name extends string>(
   widget: 'invoice' | 'svc-query',
   names: readonly [Name, ...Name[]],

@@ -15,9 +15,9 @@ interface ActionButtonProps {
 }
 
 /**
- * Renders a button that keeps its name and stays focusable while it is disabled (contract 4). While it is busy, it shows a
- * spinner. A wait is shown beside it and is its description. The shown wait is no live region, as a screen reader would
- * announce each second.
+ * Renders a button that keeps its name and stays focusable while it is disabled (contract 4). While it is busy, it
+ * shows a spinner. A wait is shown beside it and is its description. The shown wait is no live region, as a screen
+ * reader would announce each second.
  */
 export function ActionButton({ label, type, className, isBusy, wait, onClick }: ActionButtonProps) {
   const t = useMessages();

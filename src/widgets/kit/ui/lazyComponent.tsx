@@ -6,8 +6,8 @@ import { Spinner } from './Spinner';
 type Preloadable<Props> = ComponentType<Props> & { preload(): Promise<void> };
 
 /**
- * Returns a component that loads the actual one on demand. While it loads, a spinner is shown. If loading fails, a message
- * with a retry button is shown. React's `lazy` is not used: Suspense shows a fallback for at least 300 ms.
+ * Returns a component that loads the actual one on demand. While it loads, a spinner is shown. If loading fails, a
+ * message with a retry button is shown. React's `lazy` is not used: Suspense shows a fallback for at least 300 ms.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
   let loadedComponent: ComponentType<Props> | undefined;

@@ -15,7 +15,9 @@ import { SendCodeButton } from '../../kit/sms/SendCodeButton';
 import { useSendCode } from '../../kit/sms/useSendCode';
 import type { SignUpBinding } from './signUpValues';
 
-/** The error code of a mobile number that belongs to an account already. The service may return it for the SMS as well. */
+/**
+ * The error code of a mobile number that belongs to an account already. The service may return it for the SMS as well.
+ */
 const registeredCode = '80009';
 
 /** The error codes that are about the card. The group `PhoneNumber` has a 105 of another meaning. */

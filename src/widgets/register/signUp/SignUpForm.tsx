@@ -27,7 +27,9 @@ interface SignUpFormProps {
   readonly card: RegisterCard;
   /** The values of a visitor who went back to the card before; empty at first. */
   readonly drafts: SignUpDrafts;
-  /** The usernames and e-mail addresses that are known as taken. They stay known when the visitor goes back to the card. */
+  /**
+   * The usernames and e-mail addresses that are known as taken. They stay known when the visitor goes back to the card.
+   */
   readonly takenValues: Set<string>;
   /** True while the visitor must stay at this form; see `useSteps`. */
   readonly isHeld: { current: boolean };

@@ -16,7 +16,9 @@ interface UniqueFieldProps extends Omit<TextFieldProps, 'hint' | 'end'> {
   readonly takenValues: Set<string>;
 }
 
-/** Renders a field whose value must be unique. Its availability is checked while the visitor types (M-reg-13, M-reg-18). */
+/**
+ * Renders a field whose value must be unique. Its availability is checked while the visitor types (M-reg-13, M-reg-18).
+ */
 export function UniqueField({ form, name, description, availableMessage, takenValues, ...field }: UniqueFieldProps) {
   const t = useMessages();
   const { input, normalise } = field;

@@ -14,7 +14,10 @@ import {
 } from '../../../validation/person';
 import { isRequired, maxLength } from '../../../validation/text';
 
-/** Returns the rules of the sign-up form. `takenValues` holds the usernames and e-mail addresses that are known as taken. */
+/**
+ * Returns the rules of the sign-up form. `takenValues` holds the usernames and e-mail addresses that are known as
+ * taken.
+ */
 export function createSignUpRules(takenValues: { has(value: string): boolean }) {
   return {
     username: [isRequired, isUsernameForRegister, isNotTaken('rule.usernameTaken', takenValues)],

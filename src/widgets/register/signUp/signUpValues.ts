@@ -29,7 +29,9 @@ export interface SignUpDrafts {
   form: SignUpValues;
 }
 
-/** Returns the values to keep while the visitor goes back to the card: all but passwords, the SMS code and the consent. */
+/**
+ * Returns the values to keep while the visitor goes back to the card: all but passwords, the SMS code and the consent.
+ */
 export function buildDraft(values: SignUpValues): SignUpValues {
   return { ...values, password: '', confirm: '', code: '', agreed: false };
 }

@@ -14,8 +14,8 @@ function isWellFormed(name: 'username' | 'email', value: string): boolean {
 }
 
 /**
- * Checks whether a username or e-mail address is available. Only a response about the current value counts (E3). A failed
- * request is ignored: the service checks the value again when it creates the account (A-01).
+ * Checks whether a username or e-mail address is available. Only a response about the current value counts (E3). A
+ * failed request is ignored: the service checks the value again when it creates the account (A-01).
  */
 export function useAvailability(form: SignUpBinding, name: 'username' | 'email', takenValues: Set<string>) {
   const [availableValue, setAvailableValue] = useState<string | null>(null);

@@ -55,8 +55,7 @@ export function getPathWithRedirect(): string {
 
 /**
  * Returns the URL of the sign-in page, with a `redirectURL` that leads back to this page and its route. On a page with
- * a
- * `redirectURL` of its own, that one is carried on.
+ * a `redirectURL` of its own, that one is carried on.
  */
 export function signInUrl(path: `/${string}`): string {
   const target = readRedirect()?.given ?? (noReturnPath.test(pagePath()) ? null : getPageRoute());

@@ -57,10 +57,16 @@ export function replaceStepMark(widget: string, mark: StepMark): boolean {
  * Adds a history entry for the next step of a widget. The entry before it names the current step, so that Back leads
  * there. The steps of other widgets, the page's own state and its address stay.
  */
-export function pushStepMark(widget: string, current: StepMark, next: StepMark): void {
+export function pushStepMark(
+  widget: string,
+  current: StepMark,
+  next: StepMark,
+  { isFirst = false }: { readonly isFirst?: boolean } = {},
+): void {
   if (!replaceStepMark(widget, current)) return;
   const { marks, by, depth } = readEntry();
-  writeEntry({ marks: { ...marks, [widget]: next }, by: widget, depth: (by === widget ? depth : 0) + 1 }, 'pushState');
+  const nextDepth = isFirst ? 0 : (by === widget ? depth : 0) + 1;
+  writeEntry({ marks: { ...marks, [widget]: next }, by: widget, depth: nextDepth }, 'pushState');
 }
 
 /**

@@ -10,6 +10,8 @@ function copySelection(text: string): boolean {
   // Beside the button: outside an open dialog nothing can be selected.
   (button?.parentElement ?? readDocument('body')).appendChild(field);
   field.select();
+  // iOS selects nothing by `select`.
+  field.setSelectionRange(0, text.length);
   try {
     return document.execCommand('copy');
   } catch {

@@ -62,7 +62,7 @@ function writeApplications(applications: Applications): void {
 
 /**
  * Returns the mark of a receipt: 24 bits of a salted FNV-1a hash. The number of a receipt is the visitor's data and is
- * never stored: some 600 numbers of ten digits share a mark (J1).
+ * not stored with it: some 600 numbers of ten digits share a mark (J1).
  */
 function markOf(ticket: string, salt: string): number {
   let hash = 0x811c9dc5;

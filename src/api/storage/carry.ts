@@ -1,4 +1,3 @@
-import { getOwn } from '../../lib/getOwn';
 import { pageState } from '../../lib/pageState';
 import { readStorage, removeStorage, writeStorage } from './storage';
 
@@ -7,40 +6,29 @@ import { readStorage, removeStorage, writeStorage } from './storage';
  * masked address that a reset link was sent to. Never a secret.
  */
 type CarriedName = 'notice' | 'username' | 'resetLinkTo';
-type Carried = Partial<Record<CarriedName, string>>;
 
 const storageKey = 'carried';
 /** Milliseconds after which the next page is no longer about what the last one has done. */
 const maxAge = 60_000;
 
-function readCarried(): Carried {
-  try {
-    const stored: unknown = JSON.parse(readStorage('tab', storageKey) ?? 'null');
-    const age = Date.now() - Number(getOwn(stored, 'at'));
-    return age >= 0 && age < maxAge ? (getOwn(stored, 'values') as Carried) : {};
-  } catch {
-    return {};
-  }
-}
-
-/** What the last page has left. Reading it empties the storage, so that a later page does not get it. */
-const received = pageState((): Carried => {
-  const values = readCarried();
+/** What the last page has left, by name. Reading it empties the storage, so that a later page does not get it. */
+const received = pageState(() => {
+  const [time, name = '', value = ''] = (readStorage('tab', storageKey) ?? '').split(' ');
   removeStorage('tab', storageKey);
-  return values;
+  const age = Date.now() - Number(time);
+  return new Map<string, string>(age >= 0 && age < maxAge ? [[name, value]] : []);
 });
 
-/** Leaves a value for the next page of this tab, for at most a minute. */
+/** Leaves one value without spaces for the next page of this tab, for at most a minute. */
 export function carry(name: CarriedName, value: string): void {
+  // The value of the last page is still there if nothing has read it.
   received();
-  writeStorage('tab', storageKey, JSON.stringify({ at: Date.now(), values: { ...readCarried(), [name]: value } }));
+  writeStorage('tab', storageKey, `${Date.now()} ${name} ${value}`);
 }
 
 /** Returns what the last page has left for this one, once; null if there is nothing. */
 export function takeCarried(name: CarriedName): string | null {
-  const values = received();
-  const value = getOwn(values, name);
-  if (typeof value !== 'string') return null;
-  delete values[name];
+  const value = received().get(name) ?? null;
+  received().delete(name);
   return value;
 }

@@ -68,8 +68,7 @@ async function withLock(locks: LockManager, name: string, work: () => Promise<vo
 /**
  * Runs work that must not run in two tabs of this browser at the same time. Waits for the other tab, but not longer
  * than the work can take: then resolves with false, and the work has not run. Uses a lease in storage where the page
- * has no
- * `navigator.locks` (Safari before 15.4, pages without HTTPS) or may not use them (sandboxed frames).
+ * has no `navigator.locks` (Safari before 15.4, pages without HTTPS) or may not use them (sandboxed frames).
  */
 export function runExclusively(name: string, work: () => Promise<void>): Promise<boolean> {
   const locks = (navigator as { readonly locks?: LockManager }).locks;

@@ -1,6 +1,9 @@
 import { pageState } from '../../lib/pageState';
 
-/** Where a value is stored: in sessionStorage or localStorage. Never store personal data or secrets (J1). */
+/**
+ * Where a value is stored: in sessionStorage or localStorage. Never store personal data or secrets (J1); the exceptions
+ * are ticket numbers (`keptReceipts.ts`) and, for a minute, what `carry.ts` names.
+ */
 type StorageScope = 'tab' | 'browser';
 
 const memory = pageState(() => new Map<string, string>());

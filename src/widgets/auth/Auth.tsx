@@ -1,7 +1,8 @@
 import './auth.css';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { readSecret } from '../../api/browser/address';
+import { readSecret, takeSecret } from '../../api/browser/address';
 import { goToRedirect, hasRedirect } from '../../api/browser/navigate';
+import { dormantCode } from '../../api/services/mobile';
 import { hasSignedInHere } from '../../api/session/session';
 import { takeCarried } from '../../api/storage/carry';
 import { useKeepFormMounted } from '../kit/form/useKeepFormMounted';
@@ -38,15 +39,19 @@ export function Auth() {
 
   // Prerendered markup knows neither the address of the page nor what the last page has left.
   useLayoutEffect(() => {
-    const hasCode = readSecret('code') !== null;
-    setHasThirdPartyCode(hasCode);
-    setFormHidden(hasCode);
+    const code = readSecret('code');
+    setHasThirdPartyCode(code !== null && code !== dormantCode);
     setResetLinkTo(takeCarried('resetLinkTo'));
   }, []);
 
   useEffect(() => {
+    if (!isLoggedIn) return;
+    // Not even after a sign-out: a stranger's link could sign the visitor in to the stranger's account (D2).
+    if (readSecret('code') !== dormantCode) takeSecret('code');
+    setHasThirdPartyCode(false);
+    setFormHidden(false);
     // For example after a phone validation that also signed in. A sign-in on this page navigates itself.
-    if (isLoggedIn && !hasSignedInHere() && hasRedirect()) goToRedirect('/account/');
+    if (!hasSignedInHere() && hasRedirect()) goToRedirect('/account/');
   }, [isLoggedIn]);
 
   if (isLoggedIn) return null;

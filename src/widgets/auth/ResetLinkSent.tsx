@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { resendSecondsLeft } from '../../api/storage/resendWait';
 import { useMessages } from '../kit/hooks/useMessages';
 import { useSecondsUntil } from '../kit/hooks/useSecondsUntil';
@@ -15,6 +16,12 @@ export function ResetLinkSent({ email, onDismiss }: ResetLinkSentProps) {
   const t = useMessages();
   const [resendAt] = useState(() => Date.now() + resendSecondsLeft('resetLink') * 1000);
   const seconds = useSecondsUntil(resendAt);
+  const dismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const widget = currentTarget.closest('.rw');
+    flushSync(onDismiss);
+    // The focused button was removed: move the focus to the selected tab.
+    widget?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  };
   return (
     <>
       <p>{t('auth.resetLinkSent', { email })}</p>
@@ -26,7 +33,7 @@ export function ResetLinkSent({ email, onDismiss }: ResetLinkSentProps) {
         ) : (
           <SiteLink path="/account/forgot-password">{t('auth.resetLinkAgain')}</SiteLink>
         )}
-        <button type="button" className="rw-link" onClick={onDismiss}>
+        <button type="button" className="rw-link" onClick={dismiss}>
           {t('notification.dismiss')}
         </button>
       </p>

@@ -27,7 +27,7 @@ export async function exchangeCode(
     track({ event: 'login_failure', method, code: errorCodeOf(error) });
     const handled = handleValidationError(errorCodeOf(error), locale);
     if (handled === false) showErrorNotice('Login', error);
-    else if (handled !== true) showNotice(handled, handled);
+    else if (handled !== true) showNotice(handled, handled.link ? { link: handled.link } : undefined);
     return false;
   }
 }

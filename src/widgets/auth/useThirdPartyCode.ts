@@ -44,10 +44,7 @@ export function useThirdPartyCode(): { readonly step: ThirdPartyStep; readonly s
     if (isNone) setStep('none');
     else if (status.isLoggedIn === false) void signIn();
     else if (status.isLoggedIn === null) setStep('undecided');
-    else {
-      takeSecret('code');
-      setStep('none');
-    }
+    // For a signed-in visitor `Auth` drops the code.
   }, [isLoggedIn, isChecking, locale]);
 
   return { step, signIn: () => void signIn() };

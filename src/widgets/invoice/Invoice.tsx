@@ -42,7 +42,7 @@ const clearApplication = ({ inquiry }: Drafts): Drafts => ({ ...createDrafts(), 
  */
 export function Invoice() {
   const unit = useAmountUnit();
-  const { step, isHeld, push, replace, goBack, restart } = useSteps<Step>(firstStep);
+  const { step, isHeld, push, replace, goBack, forgetOthers, restart } = useSteps<Step>(firstStep);
   const shownStep = useRef(step);
   const [tab, setTab] = useKeptTab('invoice', ['apply', 'inquiry']);
   const [drafts, setDrafts] = useState(createDrafts);
@@ -65,6 +65,10 @@ export function Invoice() {
     setDrafts((current) => ({ ...current, receipts }));
     setRestoreCount(1);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form before the restored one has removed them
+  useEffect(() => {
+    if (restoreCount > 0) keepReceipts(drafts.receipts);
+  }, [restoreCount]);
 
   useEffect(() => {
     if (step.at !== 'tabs') container.current?.scrollIntoView({ block: 'start' });
@@ -78,8 +82,8 @@ export function Invoice() {
 
   /** Shows the inquiry with the numbers of the accepted application. */
   const prepareInquiry = ({ receipt }: AppliedInvoice) => {
+    drafts.inquiry = receipt;
     flushSync(() => {
-      setDrafts((current) => ({ ...current, inquiry: receipt }));
       setTab('inquiry');
       setInquiryCount((count) => count + 1);
     });
@@ -93,6 +97,7 @@ export function Invoice() {
   /** Shows the record of a pending application. Its form cannot be reached again. */
   const showPendingApplication = (found: FoundInvoice, show: typeof push) => {
     forgetApplication();
+    setApplied(null);
     show({ at: 'result', found, wasPending: true });
   };
 
@@ -117,7 +122,12 @@ export function Invoice() {
                         key={restoreCount}
                         drafts={drafts}
                         unit={unit}
-                        onValidated={(validated) => push({ at: 'application', validated })}
+                        // An application for other receipts would be out of date (H4).
+                        onEdit={forgetOthers}
+                        onValidated={(validated) => {
+                          setApplied(null);
+                          push({ at: 'application', validated });
+                        }}
                         onFound={(found) => showPendingApplication(found, push)}
                       />
                       <Reminders />
@@ -131,7 +141,10 @@ export function Invoice() {
                     <LazyInquiryForm
                       key={inquiryCount}
                       drafts={drafts}
-                      onFound={(found) => push({ at: 'result', found, wasPending: false })}
+                      onFound={(found) => {
+                        setApplied(null);
+                        push({ at: 'result', found, wasPending: false });
+                      }}
                     />
                   ),
                 },

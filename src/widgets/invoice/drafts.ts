@@ -6,7 +6,7 @@ export const emptyReceipt: Receipt = { ticketNumber: '', authorizeCode: '' };
 
 /**
  * The values that the visitor typed, kept while another view is open. A form writes its own when it unmounts. They are
- * in the memory of this page only (H6).
+ * in the memory of this page only (H6), but for the ticket numbers: see `keptReceipts.ts`.
  */
 export interface Drafts {
   receipts: readonly Receipt[];

@@ -17,8 +17,7 @@ export interface NavigationView {
 interface RouteView extends NavigationView {
   /**
    * A path without the language; on the account page with the hash route. It matches this route and all below it,
-   * unless
-   * `isExact`. The longest match wins.
+   * unless `isExact`. The longest match wins.
    */
   readonly route: `/${string}`;
   readonly isExact?: true;

@@ -23,6 +23,7 @@ import { useFreePlace } from './useFreePlace';
 export function Notification() {
   const notice = useStore(currentNotice);
   const isError = notice?.tone === 'error';
+  const hiddenClass = notice?.isInForm ? 'rw-hidden' : undefined;
   const snackbar = useRef<HTMLDivElement>(null);
   useFreePlace(snackbar, notice !== null && !notice.isInForm);
   return (
@@ -35,8 +36,10 @@ export function Notification() {
       onFocus={pauseAutoHide}
       onBlur={resumeAutoHide}
     >
-      <div role="status">{notice && !isError ? <Notice key={notice.key} notice={notice} /> : null}</div>
-      <div role="alert" className={notice?.isInForm ? 'rw-hidden' : undefined}>
+      <div role="status" className={hiddenClass}>
+        {notice && !isError ? <Notice key={notice.key} notice={notice} /> : null}
+      </div>
+      <div role="alert" className={hiddenClass}>
         {notice && isError ? <Notice key={notice.key} notice={notice} /> : null}
       </div>
     </div>

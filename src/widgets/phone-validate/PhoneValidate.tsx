@@ -30,6 +30,9 @@ export function PhoneValidate() {
   // A layout effect runs before the first paint, so the text does not shift the form.
   useLayoutEffect(() => setDormant(readSecret('code') === dormantCode), []);
 
+  const sendCount = step.at === 'form' ? step.sendCount + 1 : 0;
+  const enterPin = (phoneNumber: string) => setStep({ at: 'form', sendCount, phoneNumber });
+
   if (step.at === 'done') {
     return (
       <Panel className="rw-phone-validate">
@@ -48,8 +51,10 @@ export function PhoneValidate() {
         attempts={attempts}
         onSent={(phoneNumber) => {
           attempts.reset();
-          setStep({ at: 'form', sendCount: step.sendCount + 1, phoneNumber });
+          enterPin(phoneNumber);
         }}
+        // Whether a PIN was sent is not known, so the wrong ones still count (F4).
+        onHaveCode={enterPin}
         onValidated={() => {
           // The next page finds out whether the service counts the visitor as signed in (M-api-18, A-18).
           setSignedIn('validation');

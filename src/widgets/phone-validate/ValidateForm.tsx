@@ -34,11 +34,14 @@ interface ValidateFormProps {
   readonly attempts: PinAttempts;
   /** Called when a PIN was sent. The parent then renders a new form, filled in with its number. */
   readonly onSent: (phoneNumber: string) => void;
+  /** Called when the visitor has a PIN although the response to its request was lost. */
+  readonly onHaveCode: (phoneNumber: string) => void;
   readonly onValidated: () => void;
 }
 
 /** Renders the form that sends a PIN to a mobile number and verifies it (M-pv-02 to M-pv-04). */
-export function ValidateForm({ sentTo, pinName, securityCheck, attempts, onSent, onValidated }: ValidateFormProps) {
+export function ValidateForm(props: ValidateFormProps) {
+  const { sentTo, pinName, securityCheck, attempts, onSent, onHaveCode, onValidated } = props;
   const t = useMessages();
   const locale = useLocale();
   const sendCode = useSendCode(securityCheck);
@@ -115,7 +118,7 @@ export function ValidateForm({ sentTo, pinName, securityCheck, attempts, onSent,
         name={pinName}
         recipient={typedNumber}
         send={send}
-        onHaveCode={() => onSent(typedNumber)}
+        onHaveCode={() => onHaveCode(typedNumber)}
       />
       <div ref={pinContainer}>
         <CodeField

@@ -28,7 +28,7 @@ const firstStep: Step = { at: 'card' };
 export function Register() {
   const locale = useLocale();
   const { isLoggedIn, isChecking } = useSession();
-  const { step, isHeld, push, goBack, finish } = useSteps<Step>(firstStep);
+  const { step, isHeld, push, goBack, forgetOthers, finish } = useSteps<Step>(firstStep);
   const [card, setCard] = useState<RegisterCard | null>(null);
   const [takenValues] = useState(() => new Set<string>());
   const [drafts, setDrafts] = useState<SignUpDrafts>({ form: emptySignUp });
@@ -52,14 +52,16 @@ export function Register() {
   return (
     <Panel className="rw-register">
       {step.at === 'card' ? (
-        <CardForm
-          card={card}
-          onLeave={disableLeaveWarning}
-          onCard={(validCard) => {
-            setCard(validCard);
-            push({ at: 'form', card: validCard });
-          }}
-        />
+        <section onInput={forgetOthers}>
+          <CardForm
+            card={card}
+            onLeave={disableLeaveWarning}
+            onCard={(validCard) => {
+              setCard(validCard);
+              push({ at: 'form', card: validCard });
+            }}
+          />
+        </section>
       ) : null}
       {step.at === 'form' ? (
         <LazySignUpForm

@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the next page takes each value once, and nothing is left in storage', () => {
-  carry('notice', 'signedOut');
+test('the next page takes the value once, and nothing is left in storage', () => {
   carry('username', 'mei');
   expect(takeCarried('username')).toBeNull();
   openNextPage();
+  expect(takeCarried('notice')).toBeNull();
   expect(takeCarried('username')).toBe('mei');
+  expect(takeCarried('username')).toBeNull();
   expect(sessionStorage).toHaveLength(0);
-  expect([takeCarried('username'), takeCarried('notice'), takeCarried('notice')]).toEqual([null, 'signedOut', null]);
 });
 
 test('a page that takes nothing ends it all the same, once it reads one value', () => {
@@ -40,7 +40,7 @@ test.each([
   expect(takeCarried('username')).toBeNull();
 });
 
-test.each(['', 'text', '[]', '{"at":1700000000000}', '{"at":1700000000000,"values":{"username":{}}}'])(
+test.each(['', 'text', 'text username mei', '1600000000000 username mei'])(
   'stored by something else: %s',
   (value) => {
     sessionStorage.setItem(storageKey, value);

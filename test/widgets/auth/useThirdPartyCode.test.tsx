@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { bodiesSentTo, openPage, passTime, services, settle, siteOrigin } from '../../support/page';
 import { texts } from '../../support/texts';
+import { signOutInOtherTab } from '../account/otherTab';
 import { exchangeCall, type Language, signInPaths, usernameField } from './openSignInPage';
 
 const detailCall = 'GET /api/Customers/detail';
@@ -33,6 +34,15 @@ it('never exchanges the code for a signed-in visitor (D2)', async () => {
   await openWithQuery('?code=demo-code', 'gold');
   await settle();
   expect(location.search).toBe('');
+  expect(bodiesSentTo(exchangeCall)).toEqual([]);
+});
+
+it('does not exchange the code of a signed-in visitor after a sign-out either (D2)', async () => {
+  await openWithQuery('?code=stranger', 'gold');
+  await settle();
+  await act(async () => signOutInOtherTab());
+  await settle();
+  expect(screen.getByLabelText(texts.en['auth.username']!)).toBeVisible();
   expect(bodiesSentTo(exchangeCall)).toEqual([]);
 });
 

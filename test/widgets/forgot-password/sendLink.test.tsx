@@ -51,6 +51,7 @@ describe.each<Language>(['en', 'zh'])('a reset link by e-mail, in %s (M-fpw-13)'
     expect(again).toHaveAttribute('href', expect.stringMatching(/account\/forgot-password$/));
     await page.visitor.click(screen.getByRole('button', { name: messages['notification.dismiss']! }));
     expect(screen.queryByText(text)).toBeNull();
+    expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
 
     await openPage({ path: first.navigatedTo[0]!.slice(site.length), mounts: ['auth'] });
     expect(screen.queryByText(text)).toBeNull();

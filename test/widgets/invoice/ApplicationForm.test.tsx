@@ -135,6 +135,21 @@ describe.each<Language>(['zh', 'en'])('after an accepted application, in %s (M-i
     expect(screen.getByText(labels.result)).toHaveFocus();
   });
 
+  it('keeps new receipts, and is gone once the visitor goes on with them', async () => {
+    const { page, click, fillApplication, fillReceipt, labels } = await openForm(language);
+    await fillApplication();
+    await click('submit');
+    await fillReceipt(2);
+    await page.visitor.click(screen.getByText(messages['invoice.seeProgress']!));
+    await settle();
+    await page.visitor.click(screen.getByRole('tab', { name: labels.apply }));
+    expect(fieldValues()).toEqual(['1000000002', '100002']);
+    await click('next');
+    await click('back');
+    expect(screen.queryByRole('heading', { name: messages['invoice.appliedTitle']! })).toBeNull();
+    expect(screen.getByRole('tab', { name: labels.apply })).toHaveFocus();
+  });
+
   it('names the masked address of a paper invoice', async () => {
     const invoicePage = await openForm(language);
     await invoicePage.fillApplication();

@@ -37,12 +37,14 @@ const emptyListMessage = 'notice.Fapiao.HaventSelectAnyReceipt' as const;
 interface ReceiptsFormProps {
   readonly drafts: Drafts;
   readonly unit: AmountUnit;
+  /** Called when the visitor changes a receipt or the list. */
+  readonly onEdit: () => void;
   readonly onValidated: (validated: ValidatedReceipts) => void;
   readonly onFound: (found: FoundInvoice) => void;
 }
 
 /** Renders the list of receipts for one invoice. Next has the service validate them (M-inv-04, M-inv-05). */
-export function ReceiptsForm({ drafts, unit, onValidated, onFound }: ReceiptsFormProps) {
+export function ReceiptsForm({ drafts, unit, onEdit, onValidated, onFound }: ReceiptsFormProps) {
   const t = useMessages();
   const [initialReceipts] = useState(drafts.receipts);
   const [rows, setRows] = useState<RowIds>(() => initialReceipts.map((_, index) => index));
@@ -92,7 +94,8 @@ export function ReceiptsForm({ drafts, unit, onValidated, onFound }: ReceiptsFor
   });
   useOnPageHide(() => keepReceipts(readReceipts()));
 
-  const onEdit = () => {
+  const handleEdit = () => {
+    onEdit();
     form.notice.onEdit();
     setEmptyRefused(false);
     dismissOutdatedNotice();
@@ -100,13 +103,13 @@ export function ReceiptsForm({ drafts, unit, onValidated, onFound }: ReceiptsFor
     setProcessedReceipts([]);
   };
   const addReceipt = () => {
-    onEdit();
+    handleEdit();
     flushSync(() => setRows([...rows, nextRow.current]));
     nextRow.current += 1;
     list.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus();
   };
   const removeReceipt = (row: number) => {
-    onEdit();
+    handleEdit();
     form.clear(ticketField(row));
     form.clear(codeField(row));
     const index = Math.min(rows.indexOf(row), rows.length - 2);
@@ -150,7 +153,7 @@ export function ReceiptsForm({ drafts, unit, onValidated, onFound }: ReceiptsFor
             number={index + 1}
             ticketNumber={ticketBinding(row)}
             authorizeCode={form.field(codeField(row))}
-            onEdit={onEdit}
+            onEdit={handleEdit}
             {...(rows.length > 1 ? { onRemove: () => removeReceipt(row) } : {})}
           />
         ))}

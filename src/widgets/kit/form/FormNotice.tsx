@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { readDocument } from '../../../api/browser/readDocument';
-import { setNoticeInForm } from '../../../notifications/currentNotice';
+import { dismissNotice, setNoticeInForm } from '../../../notifications/currentNotice';
 import { useMessages } from '../hooks/useMessages';
 import { useNoticeId } from '../hooks/useNoticeId';
 import { NoticeLink } from '../ui/NoticeLink';
@@ -28,7 +28,7 @@ function NoticeText({ shown }: { shown: ShownNotice }) {
 
 /**
  * Renders the notice of a form, scrolled into view. It is no live region, as the outlet announces the text. When the
- * form leaves the view or the page, the outlet shows the notice.
+ * form leaves the view, the outlet shows the notice; when it leaves the page, the notice ends.
  */
 export function FormNotice({ shown }: { shown: ShownNotice | null }) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,12 +38,14 @@ export function FormNotice({ shown }: { shown: ShownNotice | null }) {
     if (key === 0 || !place) return undefined;
     const observer =
       'IntersectionObserver' in window
-        ? new IntersectionObserver(([entry]) => setNoticeInForm(key, entry?.isIntersecting ?? true))
+        ? new IntersectionObserver((entries) =>
+            setNoticeInForm(key, entries[entries.length - 1]?.isIntersecting ?? true),
+          )
         : undefined;
     observer?.observe(place);
     return () => {
       observer?.disconnect();
-      setNoticeInForm(key, false);
+      dismissNotice(key);
     };
   }, [key]);
   return <div ref={box}>{shown && !shown.isAtField ? <NoticeText key={shown.key} shown={shown} /> : null}</div>;

@@ -56,7 +56,7 @@ export function SendCodeButton({ label, name, recipient, send, onHaveCode }: Sen
     setBusy(true);
     try {
       const outcome = await send();
-      setLostRecipient(outcome === 'unknown' ? (latestRecipient.current ?? null) : null);
+      setLostRecipient(outcome === 'unknown' ? recipient || latestRecipient.current || null : null);
       if (outcome === 'sent') {
         startResendWait(name, { recipient });
         // The visitor may have corrected the number during the request.

@@ -22,6 +22,8 @@ export interface Steps<Step> {
   replace(step: Step): void;
   /** Shows the first step, as Back does. Forward returns. */
   goBack(): void;
+  /** Forgets the data of all other steps, as the visitor changes what they are about: Forward leads to none of them. */
+  forgetOthers(): void;
   /** Goes back to the first step and forgets the data of all others. */
   restart(): void;
   /** Shows the first step at the current history entry and forgets the data of all others. Forward still leads on. */
@@ -35,9 +37,9 @@ const firstId = 'first';
 const ids = pageState(() => ({ visit: Math.random().toString(36).slice(2), last: 0 }));
 
 function createMark(name: string): StepMark {
-  const own = ids();
-  own.last += 1;
-  return { name, id: `${own.visit}.${own.last}` };
+  const counter = ids();
+  counter.last += 1;
+  return { name, id: `${counter.visit}.${counter.last}` };
 }
 
 /** Returns the key of a widget in history entries: its name and its position among the mount points of that name. */
@@ -59,11 +61,11 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
   const [lostStep, setLostStep] = useState<string | null>(null);
   const isHeld = useRef(false);
   const firstMark: StepMark = { name: first.at, id: firstId };
-  const own = useRef({ mark: firstMark, data: new Map<string, Step>(), isFinished: false });
+  const memory = useRef({ mark: firstMark, data: new Map<string, Step>(), isFinished: false, isReturning: false });
 
   const show = (next: Step, mark: StepMark) => {
-    own.current.mark = mark;
-    if (mark.id !== firstId) own.current.data.set(mark.id, next);
+    memory.current.mark = mark;
+    if (mark.id !== firstId) memory.current.data.set(mark.id, next);
     setStep(next);
   };
 
@@ -72,7 +74,13 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
   useLayoutEffect(() => {
     const follow = () => {
       const mark = readStepMark(keyOf(element));
-      const { mark: current, data, isFinished } = own.current;
+      const { mark: current, data, isFinished } = memory.current;
+      if (memory.current.isReturning) {
+        // Entries of the page, such as one of a hash link, can lie between the steps of a widget.
+        memory.current.isReturning = false;
+        replaceStepMark(keyOf(element), firstMark);
+        return;
+      }
       // An entry without a mark is the page's own, such as one of its hash routes.
       if (!mark || mark.id === current.id || isFinished) return;
       if (isHeld.current) return pushStepMark(keyOf(element), mark, current);
@@ -86,7 +94,7 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
   }, [element]);
 
   const forget = () => {
-    own.current.data.clear();
+    memory.current.data.clear();
     show(first, firstMark);
     replaceStepMark(keyOf(element), firstMark);
   };
@@ -97,29 +105,36 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
     isHeld,
     push(next) {
       const mark = createMark(next.at);
-      pushStepMark(keyOf(element), own.current.mark, mark);
+      pushStepMark(keyOf(element), memory.current.mark, mark);
       show(next, mark);
     },
     replace(next) {
       const mark = createMark(next.at);
       replaceStepMark(keyOf(element), mark);
-      own.current.data.clear();
+      memory.current.data.clear();
       show(next, mark);
     },
     goBack() {
-      const { mark } = own.current;
+      const { mark } = memory.current;
       show(first, firstMark);
-      if (!goToFirstStep(keyOf(element))) pushStepMark(keyOf(element), mark, firstMark);
+      memory.current.isReturning = goToFirstStep(keyOf(element));
+      if (!memory.current.isReturning) pushStepMark(keyOf(element), mark, firstMark, { isFirst: true });
+    },
+    forgetOthers() {
+      const { mark, data } = memory.current;
+      const current = data.get(mark.id);
+      data.clear();
+      if (current) data.set(mark.id, current);
     },
     restart() {
-      own.current.data.clear();
+      memory.current.data.clear();
       show(first, firstMark);
       if (!goToFirstStep(keyOf(element))) replaceStepMark(keyOf(element), firstMark);
     },
     forget,
     finish(last) {
-      own.current.data.clear();
-      own.current.isFinished = true;
+      memory.current.data.clear();
+      memory.current.isFinished = true;
       setStep(last);
       goToFirstStep(keyOf(element));
     },

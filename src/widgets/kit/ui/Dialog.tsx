@@ -17,8 +17,7 @@ interface DialogProps {
 
 /**
  * Renders a native modal dialog. It takes the focus, closes on Escape and returns the focus afterwards. In a browser
- * without
- * `showModal`, the dialog opens inline and this component handles the focus and Escape.
+ * without `showModal`, the dialog opens inline and this component handles the focus and Escape.
  */
 export function Dialog({ title, onClose, isWide = false, isHeadingFocused = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);

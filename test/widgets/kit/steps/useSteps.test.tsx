@@ -77,6 +77,46 @@ it('ignores an entry of the page, such as another hash route', async () => {
   expect(shown()).toBe('second');
 });
 
+/** Follows a link to an anchor of the page: an entry of the page between those of the widget. */
+const followAnchor = (hash: string) =>
+  act(() => {
+    history.pushState(null, '', hash);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+const goBack = async () => {
+  act(() => steps.goBack());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+};
+
+it('goes back to the first step across an entry of the page', async () => {
+  await openSample();
+  await push('second');
+  followAnchor('#content');
+  await push('third');
+  await goBack();
+  expect(shown()).toBe('first');
+});
+
+it('a first step that Back did not reach by the history is the start of the next steps', async () => {
+  await openSample();
+  await push('second');
+  followAnchor('#content');
+  await goBack();
+  await push('third');
+  await goBack();
+  expect(shown()).toBe('first');
+});
+
+it('Forward leads to no step whose input has changed since (H4)', async () => {
+  await openSample();
+  await push('second');
+  await go(-1, 'first');
+  act(() => steps.forgetOthers());
+  act(() => history.forward());
+  await waitFor(() => expect(steps.lostStep).toBe('second'));
+  expect(shown()).toBe('first');
+});
+
 it('works without history entries where the page stores a text as its state', async () => {
   await openSample();
   history.replaceState('text', '');

@@ -40,10 +40,7 @@ test.each([
   expect(takeCarried('username')).toBeNull();
 });
 
-test.each(['', 'text', 'text username mei', '1600000000000 username mei'])(
-  'stored by something else: %s',
-  (value) => {
-    sessionStorage.setItem(storageKey, value);
-    expect(takeCarried('username')).toBeNull();
-  },
-);
+test.each(['', 'text', 'text username mei', '1600000000000 username mei'])('stored by something else: %s', (value) => {
+  sessionStorage.setItem(storageKey, value);
+  expect(takeCarried('username')).toBeNull();
+});

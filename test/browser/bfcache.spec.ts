@@ -1,14 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { getLoginStatus, mountPoint } from './support/page';
+import { getLoginStatus, mountPoint, submitStep } from './support/page';
 
 // On history navigation to a page that is not in the bfcache, the browser restores the values of form fields. It
 // identifies a field by its form, name and type. The fields of widgets have no name.
-
-const submitStep = async (widget: Locator, label: string, value: string) => {
-  await widget.getByLabel(label, { exact: true }).fill(value);
-  await widget.getByRole('button', { name: 'Next' }).click();
-};
 
 const inputValues = (widget: Locator) =>
   widget.locator('input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).join());

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { mountPoint } from './support/page';
+import { mountPoint, submitStep } from './support/page';
+import { submitSignIn } from './support/signInForm';
 
 // Each flow is walked with the browser's Back, Forward and reload. A step is a history entry of the same page.
 
@@ -63,8 +64,7 @@ test('Back leads from the PIN of a recovery to its first step; after a reload th
   const widget = mountPoint(page, 'forgot-password');
   const identifier = widget.getByLabel('Email or mobile number', { exact: true });
   const pin = widget.getByLabel('PIN', { exact: true });
-  await identifier.fill('13800000001');
-  await widget.getByRole('button', { name: 'Next' }).click();
+  await submitStep(widget, 'Email or mobile number', '13800000001');
   await expect(widget.getByRole('heading')).toBeFocused();
   await expectBackAndForward(page, identifier, pin);
   await expect(identifier).toBeFocused();
@@ -87,8 +87,7 @@ test('after a lost response the visitor of a recovery and of a validation can en
   demo.services.faults.set({ call: 'POST /api/Customers/sms/sendPasswordPin', fault: '500', times: 1 });
   await visit('/en/account/forgot-password');
   const recovery = mountPoint(page, 'forgot-password');
-  await recovery.getByLabel('Email or mobile number').fill('13800000001');
-  await recovery.getByRole('button', { name: 'Next' }).click();
+  await submitStep(recovery, 'Email or mobile number', '13800000001');
   await recovery.getByRole('button', { name: 'I already have a code' }).click();
   await expect(recovery.getByLabel('PIN', { exact: true })).toBeVisible();
 
@@ -168,7 +167,7 @@ test('Back leads from a gift card to the form, and a reload keeps the tab but no
   await expect(card).toHaveValue('');
 });
 
-test('the steps of two widgets and the hash routes of their page do not disturb each other', async ({
+test('the steps of a widget, and the hash routes and state of its page, do not disturb each other', async ({
   page,
   demo,
   visit,
@@ -177,8 +176,7 @@ test('the steps of two widgets and the hash routes of their page do not disturb 
   const widget = mountPoint(page, 'forgot-password');
   const pin = widget.getByLabel('PIN', { exact: true });
   await page.evaluate(() => history.replaceState({ own: 1 }, ''));
-  await widget.getByLabel('Email or mobile number').fill('13800000001');
-  await widget.getByRole('button', { name: 'Next' }).click();
+  await submitStep(widget, 'Email or mobile number', '13800000001');
   await expect(pin).toBeVisible();
   expect(await page.evaluate(() => (history.state as { own: number }).own)).toBe(1);
   await page.evaluate(() => {
@@ -197,9 +195,7 @@ test('a visitor who signs in from a hash route ends there', async ({ page, demo,
   const prompt = mountPoint(page, 'navigation').getByRole('link', { name: 'Sign in' }).first();
   await expect(prompt).toHaveAttribute('href', /redirectURL=%2Fen%2Faccount%2F%23%2Frewards/);
   const form = mountPoint(page, 'auth');
-  await form.getByLabel('Username or email').fill('mei');
-  await form.getByLabel('Password', { exact: true }).fill('Passw0rd!');
-  await form.getByRole('button', { name: 'Sign in' }).click();
+  await submitSignIn(form, 'mei');
   await expect(form.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
   expect(page.url()).toBe(`${demo.origin}/en/account/#/rewards`);
 });

@@ -61,8 +61,8 @@ export function signInUrl(path: `/${string}`): string {
   const target = readRedirect()?.given ?? (noReturnPath.test(pagePath()) ? null : getPageRoute());
   const [pathname, hash] = path.split('#');
   const isAccountHome = target?.replace(/#\/?$/, '') === pathname;
-  if (target === null || isAccountHome || resolveRedirect(target, location, config().redirectOrigins) === null)
-    return siteUrl(path);
+  const isAllowed = resolveRedirect(target, location, config().redirectOrigins) !== null;
+  if (target === null || isAccountHome || !isAllowed) return siteUrl(path);
   const query = new URLSearchParams({ redirectURL: target });
   return absoluteUrl(`${pathname}?${query}${hash === undefined ? '' : `#${hash}`}`);
 }

@@ -58,8 +58,10 @@ export function PasswordForm() {
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
-  const isGoing = isLeaving && problem === null;
-  const shownForm = isGoing ? { ...form, isBusy: true, onSubmit: (event: FormEvent) => event.preventDefault() } : form;
+  const isSignedIn = isLeaving && problem === null;
+  const shownForm = isSignedIn
+    ? { ...form, isBusy: true, onSubmit: (event: FormEvent) => event.preventDefault() }
+    : form;
 
   return (
     <Form form={shownForm}>

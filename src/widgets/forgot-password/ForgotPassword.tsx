@@ -38,8 +38,8 @@ function StepView({ step, hasLostPinStep, onTransition }: StepViewProps) {
 /** Renders the password recovery, by e-mailed link or by PIN (M-core-09, M-core-10). */
 export function ForgotPassword() {
   const locale = useLocale();
-  const { step, lostStep, push, replace, goBack, forget } = useSteps<ReachableStep>(firstStep);
-  const latestForget = useLatest(forget);
+  const { step, lostStep, push, replace, goBack, resetHere } = useSteps<ReachableStep>(firstStep);
+  const latestReset = useLatest(resetHere);
   const container = useRef<HTMLDivElement>(null);
   const previousStep = useRef(step);
   useDelayedNavigation(step.at === 'EmailSent' ? localizePath('/account/', locale) : null);
@@ -54,11 +54,11 @@ export function ForgotPassword() {
   useEffect(() => {
     // A page restored from the bfcache starts again: its PIN and token are used (F6).
     const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) latestForget.current();
+      if (event.persisted) latestReset.current();
     };
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
-  }, [latestForget]);
+  }, [latestReset]);
 
   const onTransition = (transition: Transition) => {
     const next = nextStep(step, transition);

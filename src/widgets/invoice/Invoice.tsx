@@ -1,5 +1,5 @@
 import './invoice.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isFocusLost } from '../../api/browser/focus';
 import { showNoticeByKey } from '../../notifications/currentNotice';
@@ -15,11 +15,12 @@ import { createDrafts, type Drafts } from './drafts';
 import type { FoundInvoice } from './inquiry/foundInvoice';
 import { LazyInquiryForm } from './inquiry/LazyInquiryForm';
 import { LazyInvoiceResult } from './inquiry/LazyInvoiceResult';
-import { keepReceipts, readKeptReceipts } from './keptReceipts';
+import { keepReceipts } from './keptReceipts';
 import { Reminders } from './Reminders';
 import { ReceiptsForm } from './receipts/ReceiptsForm';
 import type { ValidatedReceipts } from './receipts/validatedReceipts';
 import { useAmountUnit } from './useAmountUnit';
+import { useKeptReceipts } from './useKeptReceipts';
 
 type Step =
   | { readonly at: 'tabs' }
@@ -42,33 +43,18 @@ const clearApplication = ({ inquiry }: Drafts): Drafts => ({ ...createDrafts(), 
  */
 export function Invoice() {
   const unit = useAmountUnit();
-  const { step, isHeld, push, replace, goBack, forgetOthers, restart } = useSteps<Step>(firstStep);
+  const { step, stepLock, push, replace, goBack, forgetOthers, resetAndGoBack } = useSteps<Step>(firstStep);
   const shownStep = useRef(step);
   const [tab, setTab] = useKeptTab('invoice', ['apply', 'inquiry']);
   const [drafts, setDrafts] = useState(createDrafts);
-  /** The number of times that the receipts were restored: each time with a new form. */
-  const [restoreCount, setRestoreCount] = useState(0);
   /** The number of times that the inquiry was filled in for the visitor: each time with a new form. */
   const [inquiryCount, setInquiryCount] = useState(0);
   const [isApplicationFilled, setApplicationFilled] = useState(false);
   const [applied, setApplied] = useState<AppliedInvoice | null>(null);
   const container = useRef<HTMLDivElement>(null);
+  const restoreCount = useKeptReceipts(container, (receipts) => setDrafts((current) => ({ ...current, receipts })));
 
   useLeaveWarning(isApplicationFilled, 'once');
-
-  // Before the first paint, so that restored rows shift nothing.
-  useLayoutEffect(() => {
-    const receipts = readKeptReceipts();
-    const typed = container.current?.querySelector('input')?.value ?? '';
-    // What the visitor typed before hydration counts more, unless it is what the browser itself restored.
-    if (!receipts || (typed !== '' && typed !== receipts[0]?.ticketNumber)) return;
-    setDrafts((current) => ({ ...current, receipts }));
-    setRestoreCount(1);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form before the restored one has removed them
-  useEffect(() => {
-    if (restoreCount > 0) keepReceipts(drafts.receipts);
-  }, [restoreCount]);
 
   useEffect(() => {
     if (step.at !== 'tabs') container.current?.scrollIntoView({ block: 'start' });
@@ -156,7 +142,7 @@ export function Invoice() {
           <LazyApplicationForm
             validated={step.validated}
             drafts={drafts}
-            isHeld={isHeld}
+            stepLock={stepLock}
             onBack={goBack}
             onInput={() => setApplicationFilled(true)}
             onFound={(found) => showPendingApplication(found, replace)}
@@ -164,7 +150,7 @@ export function Invoice() {
               showNoticeByKey('Invoice', '200');
               forgetApplication();
               setApplied(accepted);
-              restart();
+              resetAndGoBack();
             }}
           />
         ) : null}

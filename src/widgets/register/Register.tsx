@@ -28,7 +28,7 @@ const firstStep: Step = { at: 'card' };
 export function Register() {
   const locale = useLocale();
   const { isLoggedIn, isChecking } = useSession();
-  const { step, isHeld, push, goBack, forgetOthers, finish } = useSteps<Step>(firstStep);
+  const { step, stepLock, push, goBack, forgetOthers, finish } = useSteps<Step>(firstStep);
   const [card, setCard] = useState<RegisterCard | null>(null);
   const [takenValues] = useState(() => new Set<string>());
   const [drafts, setDrafts] = useState<SignUpDrafts>({ form: emptySignUp });
@@ -69,7 +69,7 @@ export function Register() {
           drafts={drafts}
           takenValues={takenValues}
           onLeave={disableLeaveWarning}
-          isHeld={isHeld}
+          stepLock={stepLock}
           onBack={goBack}
           onDone={(username) => {
             // Remove the card and the personal data from memory; the sign-in starts with the username.

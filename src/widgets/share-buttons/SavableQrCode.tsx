@@ -3,25 +3,25 @@ import { useMessages } from '../kit/hooks/useMessages';
 import { QrCode } from '../kit/ui/QrCode';
 import { drawPng } from './drawPng';
 
-/** False in iOS 12, where the link would open the picture in place of the page; a long press saves it there. */
+/** False in iOS 12, where the link would replace the page by the image. Visitors save the image by a long press. */
 const canDownload = typeof HTMLAnchorElement === 'function' && 'download' in HTMLAnchorElement.prototype;
 
-/** Renders the QR code of an address as a picture that the visitor can save. */
+/** Renders the QR code of an address as an image that the visitor can save. */
 export function SavableQrCode({ address }: { address: string }) {
   const t = useMessages();
-  const [picture, setPicture] = useState<string | null>(null);
-  if (picture === null) {
+  const [image, setImage] = useState<string | null>(null);
+  if (image === null) {
     return (
       <div className="rw-share-qr">
-        <QrCode value={address} label="shareButtons.qr" onDrawn={(code) => setPicture(drawPng(code))} />
+        <QrCode value={address} label="shareButtons.qr" onDrawn={(code) => setImage(drawPng(code))} />
       </div>
     );
   }
   return (
     <div className="rw-share-qr">
-      <img className="rw-qr" src={picture} alt={t('shareButtons.qr')} />
+      <img className="rw-qr" src={image} alt={t('shareButtons.qr')} />
       {canDownload ? (
-        <a className="rw-link" href={picture} download="qr-code.png">
+        <a className="rw-link" href={image} download="qr-code.png">
           {t('shareButtons.saveQr')}
         </a>
       ) : null}

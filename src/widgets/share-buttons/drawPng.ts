@@ -1,7 +1,7 @@
-/** The width and height of the picture in pixels. */
+/** The width and height of the image in pixels. */
 const size = 640;
 
-/** Draws a QR code as a PNG picture and returns its data URL; null in a browser that cannot. */
+/** Draws a QR code as a PNG image and returns its data URL; null in a browser without `Path2D`. */
 export function drawPng(code: SVGSVGElement): string | null {
   try {
     const canvas = document.createElement('canvas');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { getLoginStatus, mountPoint } from '../support/page';
+import { getLoginStatus, mountPoint, submitStep } from '../support/page';
 import { submitSignIn } from '../support/signInForm';
 
 const texts = {
@@ -305,8 +305,7 @@ for (const locale of ['zh', 'en'] as const) {
 test('going back from the reset page shows the first step of the recovery (F6)', async ({ page, demo, visit }) => {
   await visit('/en/account/forgot-password');
   const widget = mountPoint(page, 'forgot-password');
-  await widget.getByLabel('Email or mobile number').fill('13800000001');
-  await widget.getByRole('button', { name: 'Next' }).click();
+  await submitStep(widget, 'Email or mobile number', '13800000001');
   await widget.getByLabel('PIN', { exact: true }).fill('1234');
   await widget.getByRole('button', { name: 'Submit' }).click();
   await page.waitForURL(`${demo.origin}/en/account/reset-password`);

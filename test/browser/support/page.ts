@@ -6,6 +6,12 @@ export function mountPoint(page: Page, name: string): Locator {
   return page.locator(`[data-mount="${name}"]`).first();
 }
 
+/** Fills in the field of an English form that asks for one value, and submits it with Next. */
+export async function submitStep(widget: Locator, label: string, value: string): Promise<void> {
+  await widget.getByLabel(label, { exact: true }).fill(value);
+  await widget.getByRole('button', { name: 'Next' }).click();
+}
+
 /** Waits until the first mount point of a name is ready. */
 export async function expectReady(page: Page, name: string): Promise<void> {
   await expect(mountPoint(page, name)).toHaveAttribute('data-mount-state', 'ready', { timeout: 20_000 });

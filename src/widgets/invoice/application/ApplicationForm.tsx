@@ -8,8 +8,8 @@ import { FormNotice } from '../../kit/form/FormNotice';
 import { Submit } from '../../kit/form/Submit';
 import { useForm } from '../../kit/form/useForm';
 import { useMessages } from '../../kit/hooks/useMessages';
-import { useHoldSteps } from '../../kit/steps/useHoldSteps';
 import { useSaveOnUnmount } from '../../kit/steps/useSaveOnUnmount';
+import { useStepLock } from '../../kit/steps/useStepLock';
 import { FocusedHeading } from '../../kit/ui/FocusedHeading';
 import type { Drafts } from '../drafts';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
@@ -32,7 +32,7 @@ interface ApplicationFormProps {
   readonly validated: ValidatedReceipts;
   readonly drafts: Drafts;
   /** True while the visitor must stay at this form; see `useSteps`. */
-  readonly isHeld: { current: boolean };
+  readonly stepLock: { current: boolean };
   readonly onBack: () => void;
   /** Called when the visitor fills in a field. */
   readonly onInput: () => void;
@@ -44,7 +44,15 @@ interface ApplicationFormProps {
  * Renders the application form and applies for the invoice. While the outcome of an application is unknown, a button
  * that checks its progress replaces Submit (M-inv-18, H2).
  */
-export function ApplicationForm({ validated, drafts, isHeld, onBack, onInput, onDone, onFound }: ApplicationFormProps) {
+export function ApplicationForm({
+  validated,
+  drafts,
+  stepLock,
+  onBack,
+  onInput,
+  onDone,
+  onFound,
+}: ApplicationFormProps) {
   const t = useMessages();
   const { receipts } = validated;
   const ticketNumbers = ticketNumbersOf(receipts);
@@ -74,7 +82,7 @@ export function ApplicationForm({ validated, drafts, isHeld, onBack, onInput, on
     },
   });
 
-  useHoldSteps(isHeld, form.isBusy);
+  useStepLock(stepLock, form.isBusy);
   useSaveOnUnmount(() => {
     const values = applicationFieldNames.map((name) => [name, form.value(name)]);
     drafts.application = Object.fromEntries(values) as ApplicationValues;

@@ -7,6 +7,7 @@ import { CopyButton } from '../../kit/ui/CopyButton';
 import { FocusedHeading } from '../../kit/ui/FocusedHeading';
 import { type AmountUnit, toCents } from '../amounts';
 import { invoiceContents } from '../application/application';
+import { Fact } from '../Fact';
 import type { FoundInvoice } from './foundInvoice';
 
 const statusMessages = new Map<string, PlainMessageId>([
@@ -64,17 +65,11 @@ export function InvoiceResult({ found: { record, foundAt }, unit, wasPending, on
           <dd className={`rw-invoice-status-${status.slice('invoice.status.'.length)}`}>{t(status)}</dd>
         </div>
         {details.map(([label, text]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>
-              <bdi>{text}</bdi>
-            </dd>
+          <Fact key={label} label={label} text={text}>
             {label === 'invoice.expressNo' && text !== '' ? (
-              <dd className="rw-copy">
-                <CopyButton label="invoice.copyExpressNo" getText={() => text} />
-              </dd>
+              <CopyButton label="invoice.copyExpressNo" getText={() => text} />
             ) : null}
-          </div>
+          </Fact>
         ))}
       </dl>
       <button type="button" className="rw-button" onClick={onBack}>

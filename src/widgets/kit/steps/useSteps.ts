@@ -15,7 +15,7 @@ export interface Steps<Step> {
   /** The name of the step that a reload has ended, as its data was in memory only; null otherwise. */
   readonly lostStep: string | null;
   /** While it is true, Back and Forward change nothing: a request that cannot be cancelled is pending. */
-  readonly isHeld: { current: boolean };
+  readonly stepLock: { current: boolean };
   /** Shows the next step. Back leads from it to the current one, and Forward here again. */
   push(step: Step): void;
   /** Shows a step instead of the current one, and forgets the data of all others. */
@@ -25,9 +25,9 @@ export interface Steps<Step> {
   /** Forgets the data of all other steps, as the visitor changes what they are about: Forward leads to none of them. */
   forgetOthers(): void;
   /** Goes back to the first step and forgets the data of all others. */
-  restart(): void;
+  resetAndGoBack(): void;
   /** Shows the first step at the current history entry and forgets the data of all others. Forward still leads on. */
-  forget(): void;
+  resetHere(): void;
   /** Shows the last step and forgets all others. From here on, Back leaves the page. */
   finish(step: Step): void;
 }
@@ -59,7 +59,7 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
   const element = useContext(MountElementContext);
   const [step, setStep] = useState(first);
   const [lostStep, setLostStep] = useState<string | null>(null);
-  const isHeld = useRef(false);
+  const stepLock = useRef(false);
   const firstMark: StepMark = { name: first.at, id: firstId };
   const memory = useRef({ mark: firstMark, data: new Map<string, Step>(), isFinished: false, isReturning: false });
 
@@ -83,17 +83,17 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
       }
       // An entry without a mark is the page's own, such as one of its hash routes.
       if (!mark || mark.id === current.id || isFinished) return;
-      if (isHeld.current) return pushStepMark(keyOf(element), mark, current);
+      if (stepLock.current) return pushStepMark(keyOf(element), mark, current);
       const next = mark.id === firstId ? first : data.get(mark.id);
       if (next) return show(next, mark);
       setLostStep(mark.name);
-      forget();
+      resetHere();
     };
     follow();
     return onHistoryStep(follow);
   }, [element]);
 
-  const forget = () => {
+  const resetHere = () => {
     memory.current.data.clear();
     show(first, firstMark);
     replaceStepMark(keyOf(element), firstMark);
@@ -102,7 +102,7 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
   return {
     step,
     lostStep,
-    isHeld,
+    stepLock,
     push(next) {
       const mark = createMark(next.at);
       pushStepMark(keyOf(element), memory.current.mark, mark);
@@ -126,12 +126,12 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
       data.clear();
       if (current) data.set(mark.id, current);
     },
-    restart() {
+    resetAndGoBack() {
       memory.current.data.clear();
       show(first, firstMark);
       if (!goToFirstStep(keyOf(element))) replaceStepMark(keyOf(element), firstMark);
     },
-    forget,
+    resetHere,
     finish(last) {
       memory.current.data.clear();
       memory.current.isFinished = true;

@@ -74,7 +74,10 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
         name="register"
         recipient={typedNumber}
         send={send}
-        onHaveCode={() => setSentTo(typedNumber)}
+        onHaveCode={() => {
+          form.notice.clear();
+          setSentTo(typedNumber);
+        }}
       />
       <CodeField
         label="register.code"

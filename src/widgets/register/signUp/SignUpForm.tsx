@@ -6,8 +6,8 @@ import { Form } from '../../kit/form/Form';
 import { Submit } from '../../kit/form/Submit';
 import { useForm } from '../../kit/form/useForm';
 import { useLocale, useMessages } from '../../kit/hooks/useMessages';
-import { useHoldSteps } from '../../kit/steps/useHoldSteps';
 import { useSaveOnUnmount } from '../../kit/steps/useSaveOnUnmount';
+import { useStepLock } from '../../kit/steps/useStepLock';
 import { AccountWarningAlert } from '../AccountWarningAlert';
 import { type AccountWarning, recordCreateError } from '../accountWarning';
 import { StepHeading } from '../StepHeading';
@@ -32,7 +32,7 @@ interface SignUpFormProps {
    */
   readonly takenValues: Set<string>;
   /** True while the visitor must stay at this form; see `useSteps`. */
-  readonly isHeld: { current: boolean };
+  readonly stepLock: { current: boolean };
   readonly onBack: () => void;
   readonly onDone: (username: string) => void;
   /** Called when the visitor follows a link of the form to another page. */
@@ -40,7 +40,7 @@ interface SignUpFormProps {
 }
 
 /** Renders the sign-up form and creates the account (M-reg-05). */
-export function SignUpForm({ card, drafts, takenValues, isHeld, onBack, onDone, onLeave }: SignUpFormProps) {
+export function SignUpForm({ card, drafts, takenValues, stepLock, onBack, onDone, onLeave }: SignUpFormProps) {
   const t = useMessages();
   const locale = useLocale();
   const [initial] = useState(drafts.form);
@@ -65,7 +65,7 @@ export function SignUpForm({ card, drafts, takenValues, isHeld, onBack, onDone, 
   });
 
   // A sent request cannot be cancelled, so wait for its response.
-  useHoldSteps(isHeld, form.isBusy);
+  useStepLock(stepLock, form.isBusy);
   useSaveOnUnmount(() => {
     const names = Object.keys(emptySignUp) as (keyof SignUpValues)[];
     const values = Object.fromEntries(names.map((name) => [name, form.value(name)])) as SignUpValues;

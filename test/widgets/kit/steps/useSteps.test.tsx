@@ -61,7 +61,7 @@ it('shows the first step after a reload, and names the step that was lost (F6)',
 it('stays at a step whose request is pending (E1)', async () => {
   await openSample();
   await push('second');
-  steps.isHeld.current = true;
+  steps.stepLock.current = true;
   await act(async () => history.back());
   await waitFor(() => expect(JSON.stringify(history.state)).toContain('second'));
   expect(shown()).toBe('second');
@@ -130,7 +130,7 @@ it('works without history entries where the page stores a text as its state', as
 it('forgets the data of a step that must not be reached again', async () => {
   await openSample();
   await push('second');
-  act(() => steps.restart());
+  act(() => steps.resetAndGoBack());
   expect(shown()).toBe('first');
   await waitFor(() => expect(JSON.stringify(history.state)).not.toContain('second'));
   act(() => history.forward());

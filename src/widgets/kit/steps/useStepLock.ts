@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
 /** Keeps the visitor at the current step of `useSteps` while a request is pending that cannot be cancelled. */
-export function useHoldSteps(isHeld: { current: boolean }, isBusy: boolean): void {
+export function useStepLock(stepLock: { current: boolean }, isBusy: boolean): void {
   useLayoutEffect(() => {
-    isHeld.current = isBusy;
+    stepLock.current = isBusy;
     return () => {
-      isHeld.current = false;
+      stepLock.current = false;
     };
-  }, [isHeld, isBusy]);
+  }, [stepLock, isBusy]);
 }

@@ -78,18 +78,22 @@ function Notice({ notice }: { notice: CurrentNotice }) {
       data-error-code={notice.code ?? undefined}
     >
       <p className="rw-notice-text">{t(id)}</p>
-      {isInForm ? null : <NoticeLink id={notice.id} path={notice.link} className="rw-notice-action" />}
-      {notice.autoHides || isInForm ? null : (
-        <button
-          type="button"
-          className="rw-notice-action"
-          onFocus={(event) => {
-            lastFocused.current = event.relatedTarget;
-          }}
-          onClick={close}
-        >
-          {t('notification.dismiss')}
-        </button>
+      {isInForm ? null : (
+        <div className="rw-notice-actions">
+          <NoticeLink id={notice.id} path={notice.link} className="rw-notice-action" />
+          {notice.autoHides ? null : (
+            <button
+              type="button"
+              className="rw-notice-action"
+              onFocus={(event) => {
+                lastFocused.current = event.relatedTarget;
+              }}
+              onClick={close}
+            >
+              {t('notification.dismiss')}
+            </button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -13,6 +13,7 @@ const layers = [
   ['src/widgets/kit'],
   ['src/widgets/!(kit)'],
   ['src/mounts'],
+  ['src/inspector'],
   ['src/index.ts'],
 ];
 /** The layers inside `src/api` and `src/mounts`. */
@@ -98,7 +99,7 @@ const noBrowserState = {
 const library = (name, message) => ({ group: [name, `${name}/*`], message });
 const libraries = {
   axios: library('axios', 'Send requests with src/api/http/request.ts; only client.ts beside it imports axios'),
-  cookies: library('js-cookie', 'Only src/api/session/session.ts reads cookies'),
+  cookies: library('js-cookie', 'Only src/api/session/loginFlag.ts reads cookies'),
   valibot: library(
     'valibot',
     'Describe responses with src/api/http/schema.ts, which is safe on pages that have changed Object.prototype',
@@ -190,7 +191,12 @@ module.exports = [
     },
   },
   {
-    files: ['src/index.ts', 'src/mounts/loader/**', 'src/{lib,api,i18n,validation,notifications}/**'],
+    files: [
+      'src/index.ts',
+      'src/inspector/**',
+      'src/mounts/loader/**',
+      'src/{lib,api,i18n,validation,notifications}/**',
+    ],
     rules: allowLibraries(),
   },
   {
@@ -198,7 +204,7 @@ module.exports = [
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   { files: ['src/api/http/client.ts'], rules: allowLibraries('axios') },
-  { files: ['src/api/session/session.ts'], rules: allowLibraries('cookies') },
+  { files: ['src/api/session/loginFlag.ts'], rules: allowLibraries('cookies') },
   { files: ['src/api/http/schema.ts'], rules: allowLibraries('valibot') },
   { files: ['src/i18n/dates.ts'], rules: allowLibraries('dayjs') },
   { files: ['src/widgets/kit/tabs/Tabs.tsx'], rules: allowLibraries('react', 'tabs') },

@@ -75,6 +75,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
   entry: {
     widgets: './src/index.ts',
     base: './src/mounts/runtime/main.ts',
+    inspector: './src/inspector/main.ts',
   },
   // `hidden`: no file refers to its source map, as source maps are not deployed.
   devtool: hasSourceMaps ? 'hidden-source-map' : false,
@@ -114,7 +115,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
         test: /\.(tsx?|m?js)$/,
         oneOf: [{ include: loaderFiles, use: babel('ie 11') }, { exclude: es5Packages, use: babel() }, {}],
       },
-      { test: /[\\/]messages[\\/]mount\.(zh|en)\.json$/, generator: { JSONParse: false } },
+      { test: /[\\/]messages[\\/](mount|inspector)\.(zh|en)\.json$/, generator: { JSONParse: false } },
       { test: /[\\/]messages[\\/](zh|en)\.json$/, type: 'javascript/auto', loader: from('build/messages/loader.cjs') },
       {
         test: /\.css$/,

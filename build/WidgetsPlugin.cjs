@@ -1,11 +1,12 @@
 const { Compilation, WebpackError } = require('webpack');
 const { filesOf, findUnfetchedStyles, scriptIn } = require('./assets/chunkFiles.cjs');
-const { addHash } = require('./assets/contentHash.cjs');
+const { addHash, textOf } = require('./assets/contentHash.cjs');
 const { emitLanguageScripts, locales } = require('./assets/languageScripts.cjs');
-const { fillLoaderTable, loaderTable } = require('./assets/loaderTable.cjs');
+const { fillLoaderTable, loaderTable, tableOfNames } = require('./assets/loaderTable.cjs');
 const { describeFiles, emitManifest } = require('./assets/manifest.cjs');
 const { messageIdsByChunk, widgetChunks } = require('./assets/widgetChunks.cjs');
 const { checkBudgets } = require('./budgets/checkBudgets.cjs');
+const { measure } = require('./budgets/measure.cjs');
 const { emitPrerendered, renderMarkup } = require('./prerender/prerender.cjs');
 const { chunkOf, readRegistry } = require('./registry.cjs');
 const { addCompileHints } = require('./startup/compileHints.cjs');
@@ -44,7 +45,12 @@ class WidgetsPlugin {
    * @param {'js' | 'css'} extension
    */
   fileName(chunk, extension) {
-    const fetchedByLoader = ['base', 'form', ...Object.entries(this.registry).map(([name, row]) => chunkOf(name, row))];
+    const fetchedByLoader = [
+      'base',
+      'form',
+      'inspector',
+      ...Object.entries(this.registry).map(([name, row]) => chunkOf(name, row)),
+    ];
     const hash = fetchedByLoader.includes(String(chunk)) ? '' : '.[contenthash:8]';
     return `assets/[name]${hash}.${extension}`;
   }
@@ -87,9 +93,15 @@ class WidgetsPlugin {
     const sharedScripts = Object.fromEntries(sharedNames.map((name) => [name, scriptIn(filesOf(compilation, name))]));
     await addCompileHints(compilation, { version, loaderFile, chunks, sharedScripts, markup, registry });
 
-    const shared = Object.fromEntries(
-      sharedNames.map((name) => [name, addHash(compilation, filesOf(compilation, name))]),
-    );
+    const inspector = scriptIn(filesOf(compilation, 'inspector'));
+    fillLoaderTable(compilation, inspector, tableOfNames(registry));
+    const addSharedHash = (/** @type {string} */ name) => {
+      const files = filesOf(compilation, name);
+      // The inspector has the hash of `base`, so that the loader needs no further one.
+      const hashed = addHash(compilation, name === 'base' ? [...files, inspector] : files);
+      return hashed.slice(0, files.length);
+    };
+    const shared = Object.fromEntries(sharedNames.map((name) => [name, addSharedHash(name)]));
     const named = chunks.map((chunk) => emitLanguageScripts(compilation, chunk));
     fillLoaderTable(compilation, loaderFile, loaderTable(shared, named, registry));
 
@@ -104,7 +116,8 @@ class WidgetsPlugin {
     };
     const prerendered = emitPrerendered(compilation, markup, { version, registry, filesOf: filesOfWidget });
     const files = describeFiles(compilation);
-    const problems = checkBudgets(files);
+    const texts = Object.keys(files).map((file) => [file, textOf(compilation, file)]);
+    const problems = checkBudgets(measure(Object.fromEntries(texts), version));
     addErrors(
       compilation,
       problems.map((problem) => `Budget: ${problem}`),

@@ -13,10 +13,10 @@ const { hashIn, textOf } = require('./contentHash.cjs');
 const placeholder = '__LOADER_TABLE__';
 
 /**
- * Returns the hash of a chunk's files, and `css` if there is a style sheet.
+ * Returns the hash of a chunk's files, and `-` if there is no style sheet.
  * @param {readonly string[]} files
  */
-const describeChunk = (files) => [hashIn(files[0] ?? ''), files.some((file) => file.endsWith('.css')) ? 'css' : ''];
+const describeChunk = (files) => [hashIn(files[0] ?? ''), files.some((file) => file.endsWith('.css')) ? '' : '-'];
 
 /**
  * Returns the loader's table; `src/mounts/loader/table.ts` describes its format.
@@ -26,7 +26,6 @@ const describeChunk = (files) => [hashIn(files[0] ?? ''), files.some((file) => f
  * @returns {LoaderTable}
  */
 function loaderTable(shared, chunks, registry) {
-  const rows = Object.entries(registry);
   const widgets = chunks.flatMap(({ name, widgets, files, shared }) =>
     widgets.map((widget) => [
       widget,
@@ -36,10 +35,28 @@ function loaderTable(shared, chunks, registry) {
   return {
     shared: mapValues(shared, (files) => describeChunk(files).join(' ').trimEnd()),
     widgets: Object.fromEntries(widgets),
+    ...rules(registry),
+  };
+}
+
+/**
+ * Returns the part of the table that does not depend on files.
+ * @param {Record<string, Row>} registry
+ */
+function rules(registry) {
+  const rows = Object.entries(registry);
+  return {
     singletons: rows.filter(([, row]) => row.isSingleton).map(([name]) => name),
     secrets: Object.fromEntries(rows.flatMap(([name, { secrets }]) => (secrets ? [[name, secrets]] : []))),
   };
 }
+
+/**
+ * Returns a table without files, for the inspector, which fetches none.
+ * @param {Record<string, Row>} registry
+ * @returns {LoaderTable}
+ */
+const tableOfNames = (registry) => ({ shared: {}, widgets: mapValues(registry, () => ''), ...rules(registry) });
 
 /**
  * Returns a record with the same keys and mapped values.
@@ -51,15 +68,15 @@ const mapValues = (record, map) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
 /**
- * Replaces the placeholder in the loader's script by the table.
+ * Replaces the placeholder in a script by the table.
  * @param {import('webpack').Compilation} compilation
- * @param {string} loaderFile
+ * @param {string} file
  * @param {LoaderTable} table
  */
-function fillLoaderTable(compilation, loaderFile, table) {
+function fillLoaderTable(compilation, file, table) {
   const literal = `(${JSON.stringify(table)})`;
-  const text = textOf(compilation, loaderFile);
-  compilation.updateAsset(loaderFile, (source) => {
+  const text = textOf(compilation, file);
+  compilation.updateAsset(file, (source) => {
     const replaced = new sources.ReplaceSource(source);
     for (let at = text.indexOf(placeholder); at >= 0; at = text.indexOf(placeholder, at + 1)) {
       replaced.replace(at, at + placeholder.length - 1, literal);
@@ -68,4 +85,4 @@ function fillLoaderTable(compilation, loaderFile, table) {
   });
 }
 
-module.exports = { fillLoaderTable, loaderTable, placeholder };
+module.exports = { fillLoaderTable, loaderTable, placeholder, tableOfNames };

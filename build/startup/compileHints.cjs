@@ -54,7 +54,8 @@ function markFunctions(compilation, file, positions) {
 }
 
 /**
- * Adds compile hints to all scripts that pages load until React is attached. Scripts that load later stay unchanged.
+ * Adds compile hints to the scripts that pages load until React is attached. Scripts that load later stay unchanged, and
+ * so does the loader: it is so small that hints would cost more than they save.
  * @param {Compilation} compilation
  * @param {import('./recordingSite.cjs').Parts} parts
  */
@@ -62,6 +63,7 @@ async function addCompileHints(compilation, parts) {
   const { site, assetOf } = buildSite(compilation, parts);
   const called = await record(site);
   for (const asset of new Set(Object.values(assetOf))) {
+    if (asset === parts.loaderFile) continue;
     const files = Object.keys(assetOf).filter((file) => assetOf[file] === asset);
     markFunctions(
       compilation,

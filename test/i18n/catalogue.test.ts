@@ -51,6 +51,16 @@ test('no English text contains Chinese characters', () => {
   expect(Object.entries(readMessages('en')).filter(([, text]) => /\p{Script=Han}/u.test(text))).toEqual([]);
 });
 
+test('the texts of the inspector exist in both languages, with the same values', () => {
+  const [zh, en] = [readMessages('inspector.zh'), readMessages('inspector.en')];
+  const valuesIn = (messages: Record<string, string>) =>
+    Object.entries(messages).map(([id, text]) => [id, (text.match(/\{\w+\}/g) ?? []).sort()]);
+  expect(valuesIn(zh)).toEqual(valuesIn(en));
+  // A comma of its own is no text.
+  expect(Object.values(zh).filter((text) => !/[\p{Script=Han}，]/u.test(text))).toEqual([]);
+  expect(Object.values(en).filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
+});
+
 test('the texts of mount points exist in both languages (A8, contract 2)', () => {
   const [zh, en] = [readMessages('mount.zh'), readMessages('mount.en')];
   expect(Object.keys(zh).sort()).toEqual(['failed', 'retry', 'slow']);

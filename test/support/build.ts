@@ -6,8 +6,8 @@ export const version = '0.0.0-test';
 
 /** The loader's file table as the build writes it, with names of files that do not exist. */
 const loaderTable: LoaderTable = {
-  shared: { base: '1a' },
-  widgets: Object.fromEntries(mountNames.map((name) => [name, ' 2b'])),
+  shared: { base: '1a -' },
+  widgets: Object.fromEntries(mountNames.map((name) => [name, ' 2b -'])),
   singletons: mountNames.filter((name) => rowOf(name).isSingleton),
   secrets: Object.fromEntries(mountNames.map((name) => [name, rowOf(name).secrets ?? []])),
 };

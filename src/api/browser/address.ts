@@ -73,6 +73,11 @@ export function readQueryParameter(name: string): string | null {
   return values.length === 1 ? values[0]! : null;
 }
 
+/** Returns true on a page whose address asks for the inspector (contract 2). */
+export function isInspectorRequested(): boolean {
+  return /widgets=inspect/.test(location.search);
+}
+
 /** Returns the path of the page. It also determines the page's language. */
 export function pagePath(): string {
   return location.pathname;

@@ -19,6 +19,19 @@ export interface Config {
   readonly appLinks: Readonly<Record<AppStore, string | null>>;
 }
 
+/** What is wrong with the configuration, or with a part of it, in the words of the console. */
+export type ConfigFault =
+  | 'is not a JSON object: the defaults are used'
+  | 'is the id of another element: the defaults are used'
+  | 'stands on this page several times, with different content: the defaults are used'
+  | 'is not an object: it is left out'
+  | 'is not an origin: it is left out'
+  | 'is not a list: it is left out'
+  | 'is not an https URL: it is left out';
+
+/** Gets each fault, with the part that has it, such as `services.account`; without it, the whole block has the fault. */
+type Warn = (fault: ConfigFault, part?: string) => void;
+
 /** Parses an origin: https, or http on an http page. Returns null for anything but a bare origin (B2). */
 function parseOrigin(text: unknown, pageProtocol: string): string | null {
   if (typeof text !== 'string') return null;
@@ -43,11 +56,11 @@ function parseHttpsUrl(text: unknown): string | null {
   }
 }
 
-/** Parses a configuration. An invalid part takes its default, and `warn` gets a message about it. */
+/** Parses a configuration. An invalid part takes its default, and `warn` gets its fault. */
 export function parseConfig(
   text: string | null,
   page: { readonly origin: string; readonly protocol: string },
-  warn: (message: string) => void,
+  warn: Warn,
 ): Config {
   let raw: unknown = {};
   try {
@@ -56,12 +69,12 @@ export function parseConfig(
     raw = null;
   }
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    warn('widgets-config is not a JSON object: the defaults are used');
+    warn('is not a JSON object: the defaults are used');
     raw = {};
   }
   const readOrigin = (value: unknown, where: string): string | null => {
     const origin = parseOrigin(value, page.protocol);
-    if (origin === null) warn(`widgets-config: ${where} is not an origin: it is left out`);
+    if (origin === null) warn('is not an origin: it is left out', where);
     return origin;
   };
   const readService = (name: Service): string => {
@@ -71,21 +84,20 @@ export function parseConfig(
   const readOrigins = (name: 'captchaOrigins' | 'redirectOrigins'): readonly string[] => {
     const given = getOwn(raw, name);
     if (given === undefined) return Object.freeze([]);
-    if (!Array.isArray(given)) warn(`widgets-config: ${name} is not a list: it is left out`);
+    if (!Array.isArray(given)) warn('is not a list: it is left out', name);
     const list: unknown[] = Array.isArray(given) ? given : [];
     return Object.freeze(list.map((item) => readOrigin(item, name)).filter((origin) => origin !== null));
   };
   const readAppLink = (store: AppStore): string | null => {
     const given = getOwn(getOwn(raw, 'appLinks'), store);
     const url = parseHttpsUrl(given);
-    if (given !== undefined && url === null)
-      warn(`widgets-config: appLinks.${store} is not an https URL: it is left out`);
+    if (given !== undefined && url === null) warn('is not an https URL: it is left out', `appLinks.${store}`);
     return url;
   };
   for (const name of ['services', 'promotion', 'appLinks']) {
     const part = getOwn(raw, name);
     const isObject = typeof part === 'object' && part !== null && !Array.isArray(part);
-    if (part !== undefined && !isObject) warn(`widgets-config: ${name} is not an object: it is left out`);
+    if (part !== undefined && !isObject) warn('is not an object: it is left out', name);
   }
   const content = getOwn(getOwn(raw, 'promotion'), 'content');
   const url = getOwn(getOwn(raw, 'promotion'), 'url');
@@ -117,22 +129,25 @@ function compactJson(text: string): string {
  * they differ, or another element has the id, none is used, as the page does not say which one is meant (A6, contract
  * 2).
  */
-function readBlock(warn: (message: string) => void): string | null {
+function readBlock(warn: Warn): string | null {
   // Not `#widgets-config`, which ignores case in quirks mode.
   const elements = [...document.querySelectorAll('[id="widgets-config"]')];
   const isBlock = (element: Element) =>
     element instanceof HTMLScriptElement && element.type.trim().toLowerCase() === 'application/json';
   if (!elements.every(isBlock)) {
-    warn('widgets-config is the id of another element: the defaults are used');
+    warn('is the id of another element: the defaults are used');
     return null;
   }
   const texts = elements.map((element) => element.textContent ?? '');
   if (new Set(texts.map(compactJson)).size > 1) {
-    warn('widgets-config stands on this page several times, with different content: the defaults are used');
+    warn('stands on this page several times, with different content: the defaults are used');
     return null;
   }
   return texts[0] ?? null;
 }
+
+/** Reads and checks the configuration of this page. */
+export const readConfig = (warn: Warn): Config => parseConfig(readBlock(warn), location, warn);
 
 /**
  * Returns the configuration of this page. Its data block is the only source. It is read once, when the runtime starts
@@ -140,8 +155,7 @@ function readBlock(warn: (message: string) => void): string | null {
  */
 export const config: () => Config = pageState(() => {
   const warnings: string[] = [];
-  const warn = (warning: string) => warnings.push(warning);
-  const parsed = parseConfig(readBlock(warn), location, warn);
+  const parsed = readConfig((fault, part) => warnings.push(`widgets-config${part ? `: ${part}` : ''} ${fault}`));
   if (warnings.length > 0) report(warnings.join('; '));
   return parsed;
 });

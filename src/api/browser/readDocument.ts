@@ -5,6 +5,6 @@ type PropertyName = 'activeElement' | 'body' | 'currentScript' | 'head' | 'ready
  * one has that name (A6).
  */
 export function readDocument<Name extends PropertyName>(name: Name): Document[Name] {
-  // The loader reads the document before it checks the browser: IE 11 has no `Reflect` (A10).
-  return 'Reflect' in window ? (Reflect.get(Document.prototype, name, document) as Document[Name]) : document[name];
+  // IE 11 has no `Reflect`: the loader reads the document once before it checks the browser, and then stops (A10).
+  return ('Reflect' in window && Reflect.get(Document.prototype, name, document)) as Document[Name];
 }

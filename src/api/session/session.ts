@@ -1,9 +1,9 @@
-import Cookies from 'js-cookie';
 import { createStore } from '../../lib/createStore';
 import { pageState } from '../../lib/pageState';
 import { readDocument } from '../browser/readDocument';
 import { isSignedOutError } from '../http/ApiError';
 import { onStorageChange, readStorage, removeStorage, writeStorage } from '../storage/storage';
+import { isFlagInCookie, setFlagInCookie } from './loginFlag';
 import { setSignOutUnconfirmed, watchSignOut } from './unconfirmedSignOut';
 import { fetchUser, type User } from './user';
 
@@ -33,9 +33,6 @@ declare global {
   }
 }
 
-/** The cookie that says that a session probably exists. It holds no identity (contract 6). */
-const flagName = 'login-status';
-const flagDays = 7;
 /** Storage key of the last sign-in, until a check confirms it: its origin and time, such as `signIn 1700000000000`. */
 const signedInKey = 'signed-in';
 /** Storage key that each sign-in and sign-out changes, so that other tabs check again. */
@@ -57,26 +54,12 @@ const state = pageState(() => ({
   isLeaving: false,
 }));
 
-function isFlagInCookie(): boolean {
-  try {
-    return Cookies.get(flagName) === 'true';
-  } catch {
-    return false;
-  }
-}
-
 function hasFlag(): boolean {
   return state().isFlagInMemory || isFlagInCookie();
 }
 
 function setFlag(isOn: boolean): void {
-  try {
-    const secure = location.protocol === 'https:';
-    if (isOn) Cookies.set(flagName, 'true', { expires: flagDays, path: '/', sameSite: 'lax', secure });
-    else Cookies.remove(flagName, { path: '/' });
-  } catch {
-    // A sandboxed frame throws on any access to cookies.
-  }
+  setFlagInCookie(isOn);
   state().isFlagInMemory = isOn && !isFlagInCookie();
 }
 

@@ -2,6 +2,7 @@ import { report } from '../../api/browser/report';
 import type { Locale } from '../../i18n/locale';
 import { mountMessages } from '../../i18n/mountMessages';
 import type { MountName } from '../registry';
+import { endBusy } from './earlyClicks';
 import { prepareWidget, type Render } from './loadRuntime';
 import { removeNode } from './removeNode';
 import { resolveLinks } from './resolveLinks';
@@ -41,7 +42,7 @@ const slowAfter = 6000;
 /** Describes an error without a visitor's data: by its name, and for a file that failed, by its URL. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'Error';
-  return error.name === 'ChunkLoadError' ? `ChunkLoadError: ${error.message}` : error.name;
+  return error.name === 'ChunkLoadError' ? String(error) : error.name;
 }
 
 function append<Tag extends 'div' | 'p' | 'button'>(to: Element, tag: Tag, text: string): HTMLElementTagNameMap[Tag] {
@@ -113,9 +114,7 @@ export function createMountPoint(
     reason = describe(error);
     restorePageNodes();
     // Busy are the button of a pending early click, and prerendered markup that waits for the session.
-    element.querySelectorAll(`${widgetRoot} [aria-busy="true"]`).forEach((busy) => {
-      busy.setAttribute('aria-busy', 'false');
-    });
+    endBusy(element, '');
     showNote(messages.failed, mayRetry && messages.retry);
     setState('failed');
     report(`${name} failed: ${reason}`);

@@ -1,9 +1,11 @@
 import { widgetRoot } from './widgetRoot';
 
-/** Removes the mark of a pending early click in a mount point, so that the runtime does not replay the click. */
-function cancelEarlyClick(element: Element): void {
-  element.querySelectorAll(`${widgetRoot} button[aria-busy="true"]`).forEach((button) => {
-    button.setAttribute('aria-busy', 'false');
+/**
+ * Marks the busy elements of prerendered markup as not busy. For buttons: the runtime does not replay their early click.
+ */
+export function endBusy(element: Element, tag: 'button' | ''): void {
+  element.querySelectorAll(`${widgetRoot} ${tag}[aria-busy="true"]`).forEach((busy) => {
+    busy.setAttribute('aria-busy', 'false');
   });
 }
 
@@ -21,7 +23,7 @@ export function captureEarlyClicks(): void {
       target.closest(`[data-mount-state]:not([data-mount-state="ready"]) ${widgetRoot} ${isClick ? 'button' : '*'}`);
     if (!found) return;
     const mountPoint = found.closest('[data-mount-state]')!;
-    cancelEarlyClick(mountPoint);
+    endBusy(mountPoint, 'button');
     if (!isClick) return;
     // A browser without `method="dialog"` would submit the form, and React must see the click only once.
     event.preventDefault();

@@ -34,9 +34,7 @@ export function insertFile(file: string): Promise<void> {
     if (nonce) element.nonce = nonce;
     const fail = () => {
       removeNode(element);
-      const error = new Error(url);
-      error.name = 'ChunkLoadError';
-      reject(error);
+      reject(Object.assign(new Error(url), { name: 'ChunkLoadError' }));
     };
     const timer = setTimeout(fail, deadline);
     element.onerror = fail;
@@ -49,9 +47,9 @@ export function insertFile(file: string): Promise<void> {
   });
 }
 
-const fetchFile = loadOnce((file: string) => retry(() => insertFile(file)));
+const fetchFile = loadOnce((file: string) => retry(() => insertFile(file), 0));
 
 /** Fetches the files of a widget in one language in parallel: each file once per page, with up to three attempts. */
 export function fetchFiles(name: MountName, locale: Locale): Promise<unknown> {
-  return Promise.all(filesOf(name, locale).map((file) => fetchFile(file)));
+  return Promise.all(filesOf(name, locale).map(fetchFile as (file: string) => Promise<void>));
 }

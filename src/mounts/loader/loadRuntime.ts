@@ -39,7 +39,7 @@ export interface Runtime {
 /** The event by which the runtime's script passes its `Runtime` to the loader, without a property of `window`. */
 export const runtimeEvent = 'rewards-widgets:runtime';
 
-const state = pageState(() => ({ runtime: undefined as Runtime | undefined }));
+const state = pageState<{ runtime?: Runtime }>(() => ({}));
 
 function onRuntime(event: Event): void {
   if (state().runtime) return;

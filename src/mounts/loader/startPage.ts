@@ -1,11 +1,13 @@
-import { pagePath, takeSecretsFromAddress } from '../../api/browser/address';
+import { isInspectorRequested, pagePath, takeSecretsFromAddress } from '../../api/browser/address';
 import { report } from '../../api/browser/report';
 import { version } from '../../api/browser/version';
 import { localeOf } from '../../i18n/locale';
 import { createMountPoint, type MountPoint, type StatusRow } from './createMountPoint';
+import { domReady } from './domReady';
 import { captureEarlyClicks } from './earlyClicks';
+import { insertFile } from './files';
 import { suggestName } from './suggestName';
-import { isMountName, isSingleton, mountNames, secretsOf } from './table';
+import { inspectorFile, isMountName, isSingleton, mountNames, secretsOf } from './table';
 import { toArray } from './toArray';
 import { createViewportQueue } from './viewport';
 
@@ -18,6 +20,8 @@ export interface Widgets {
   unmount(root?: ParentNode): void;
   /** Returns a row per mount point, in the order of discovery. */
   status(): StatusRow[];
+  /** Opens the inspector. Rejects when its file cannot be loaded. */
+  inspect(): Promise<void>;
 }
 
 const attribute = 'data-mount';
@@ -135,6 +139,12 @@ export function startPage(): Widgets {
   syncWithDocument();
   captureEarlyClicks();
 
+  const inspect = () => insertFile(inspectorFile());
+  // By then, the secrets of all mount points have left the address (F2).
+  void domReady().then(() => {
+    if (isInspectorRequested()) return inspect();
+  });
+
   return {
     version,
     scan(root) {
@@ -152,5 +162,6 @@ export function startPage(): Widgets {
       unmountWhere(({ element }) => ignored.has(element));
     },
     status: () => all().map((mountPoint) => mountPoint.status()),
+    inspect,
   };
 }

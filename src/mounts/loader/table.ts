@@ -5,11 +5,11 @@ import type { MountName } from '../registry';
  * The table that `build/assets/loaderTable.cjs` makes from `registry.ts` and the file names, and puts into the loader.
  */
 export interface LoaderTable {
-  /** For `base` and each chunk that widgets share: its hash, and `css` if it has a style sheet. */
+  /** For `base` and each chunk that widgets share: its hash, and `-` if it has no style sheet. */
   readonly shared: Readonly<Record<string, string>>;
   /**
    * For each widget, separated by spaces: the name of its chunk if that is not the widget's name, the hash of its
-   * files, `css` if it has a style sheet, and the shared chunks that it needs.
+   * files, `-` if it has no style sheet, else nothing, and the shared chunks that it needs.
    */
   readonly widgets: Readonly<Record<string, string>>;
   /** The widgets that a page can have only once. */
@@ -21,6 +21,9 @@ export interface LoaderTable {
 declare const __LOADER_TABLE__: LoaderTable;
 
 const { shared, widgets, singletons, secrets } = __LOADER_TABLE__;
+
+/** Returns the name of the inspector's script, which has the hash of `base`. */
+export const inspectorFile = () => `inspector.${shared.base!.split(' ')[0]}.js`;
 
 /** The names of all widgets. */
 export const mountNames = Object.keys(widgets) as MountName[];
@@ -36,7 +39,7 @@ export const secretsOf = (name: string): readonly string[] => (isMountName(name)
 
 /** Returns the script and, if there is one, the style sheet of a chunk, which `row` describes from `at` on. */
 function filesOfChunk(chunk: string, script: string, row: readonly string[], at: number): string[] {
-  return [`${script}.${row[at]}.js`].concat(row[at + 1] ? `${chunk}.${row[at]}.css` : []);
+  return [`${script}.${row[at]}.js`].concat(row[at + 1] ? [] : `${chunk}.${row[at]}.css`);
 }
 
 /** Returns the names of the files that a widget needs in a language. */

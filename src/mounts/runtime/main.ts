@@ -30,7 +30,7 @@ const runtime: Runtime = {
       );
     };
     const fetchChunk = __webpack_require__.e;
-    __webpack_require__.e = (chunk) => retry(() => fetchChunk(chunk));
+    __webpack_require__.e = (chunk) => retry(() => fetchChunk(chunk), 0);
     // The session starts while widgets still load, but not before the page is parsed: a mount point that is not parsed
     // yet may have a secret in the address, which the loader must remove first (F2).
     void domReady().then(() => {

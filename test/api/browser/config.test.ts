@@ -8,7 +8,10 @@ const httpPage = { origin: 'http://localhost:3000', protocol: 'http:' };
 function parse(block: unknown, host = page): { config: Config; warnings: string[] } {
   const warnings: string[] = [];
   const text = typeof block === 'string' || block === null ? block : JSON.stringify(block);
-  return { config: parseConfig(text, host, (warning) => warnings.push(warning)), warnings };
+  return {
+    config: parseConfig(text, host, (fault, part) => warnings.push(part ? `${part} ${fault}` : fault)),
+    warnings,
+  };
 }
 
 const defaults: Config = {
@@ -73,7 +76,7 @@ test.each([
 ])('the block %j gives the defaults and a warning', (text) => {
   expect(parse(text)).toEqual({
     config: defaults,
-    warnings: ['widgets-config is not a JSON object: the defaults are used'],
+    warnings: ['is not a JSON object: the defaults are used'],
   });
 });
 
@@ -117,7 +120,7 @@ describe('only bare origins are accepted (B2)', () => {
     expect(config).toEqual({ ...defaults, captchaOrigins: ['https://captcha.test'] });
     expect(warnings).toEqual(
       ['services.account', 'captchaOrigins', 'redirectOrigins'].map(
-        (where) => `widgets-config: ${where} is not an origin: it is left out`,
+        (where) => `${where} is not an origin: it is left out`,
       ),
     );
   });
@@ -133,7 +136,7 @@ describe('only bare origins are accepted (B2)', () => {
     (block) => {
       expect(parse(block)).toEqual({
         config: defaults,
-        warnings: ['widgets-config: captchaOrigins is not a list: it is left out'],
+        warnings: ['captchaOrigins is not a list: it is left out'],
       });
     },
   );
@@ -141,7 +144,7 @@ describe('only bare origins are accepted (B2)', () => {
   test.each([1, 'https://account.test', [], null, true])('services %j gives the defaults', (services) => {
     expect(parse({ services })).toEqual({
       config: defaults,
-      warnings: ['widgets-config: services is not an object: it is left out'],
+      warnings: ['services is not an object: it is left out'],
     });
   });
 });
@@ -192,14 +195,14 @@ describe('links to the app stores (contract 2)', () => {
   ])('%j is left out, with a warning', (ios) => {
     const { config, warnings } = parse({ appLinks: { ios } });
     expect(config).toEqual(defaults);
-    expect(warnings).toEqual(['widgets-config: appLinks.ios is not an https URL: it is left out']);
+    expect(warnings).toEqual(['appLinks.ios is not an https URL: it is left out']);
   });
 
   test.each(['services', 'promotion', 'appLinks'])('%s that is no object gives a warning', (name) => {
     for (const value of ['https://apps.test/', 1, null, [], true]) {
       expect(parse({ [name]: value })).toEqual({
         config: defaults,
-        warnings: [`widgets-config: ${name} is not an object: it is left out`],
+        warnings: [`${name} is not an object: it is left out`],
       });
     }
   });

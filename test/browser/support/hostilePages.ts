@@ -261,7 +261,7 @@ const pagesWithMarkup: readonly HostilePage[] = [
         await route.fulfill({ response, body: (await response.text()).replace(/\d+\.\d+\.\d+/g, '99.0.0') });
       }),
     async afterLoad(page) {
-      const warning = page.waitForEvent('console', (message) => message.text().includes('99.0.0 stands down'));
+      const warning = page.waitForEvent('console', (message) => message.text().includes('99.0.0] version'));
       await expectAllReady(page, 6);
       await page.evaluate(() => {
         document.head.appendChild(document.createElement('script')).src = '/other/widgets.js';

@@ -39,11 +39,11 @@ const registry = { auth: { secrets: ['code'] }, loading: { isSingleton: true }, 
 const table = loaderTable(shared, chunks, registry);
 
 test('describes the files of each chunk by hash and style sheet', () => {
-  expect(table.shared).toEqual({ base: '1a css', form: '2b' });
+  expect(table.shared).toEqual({ base: '1a', form: '2b -' });
   expect(table.widgets).toEqual({
-    auth: ' 3c css form',
-    'account-mobile': 'account 4d',
-    'account-overlay': 'account 4d',
+    auth: ' 3c  form',
+    'account-mobile': 'account 4d -',
+    'account-overlay': 'account 4d -',
   });
 });
 

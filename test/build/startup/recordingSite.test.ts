@@ -57,5 +57,5 @@ test('has the scripts that the loader table names, and knows their assets', () =
   });
   expect(Object.keys(site.scripts)).toEqual(expect.arrayContaining(Object.keys(assetOf)));
   expect(site.scripts['assets/auth.en.0.js']).toMatch(/^auth\n.*"title":"Title"/);
-  expect(site.loaderTable).toMatchObject({ shared: { base: '0' }, widgets: { auth: ' 0', navigation: ' 0' } });
+  expect(site.loaderTable).toMatchObject({ shared: { base: '0 -' }, widgets: { auth: ' 0 -', navigation: ' 0 -' } });
 });

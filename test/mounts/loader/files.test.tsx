@@ -6,8 +6,8 @@ type Files = typeof import('../../../src/mounts/loader/files');
 
 const folder = 'https://cdn.test/w/';
 const table: LoaderTable = {
-  shared: { base: '1 css', form: '7' },
-  widgets: { 'svc-query': ' 3 css', logout: ' 6', auth: ' 9  form', 'account-overlay': 'account y css' },
+  shared: { base: '1', form: '7 -' },
+  widgets: { 'svc-query': ' 3', logout: ' 6 -', auth: ' 9 - form', 'account-overlay': 'account y' },
   singletons: [],
   secrets: {},
 };

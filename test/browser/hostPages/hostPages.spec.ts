@@ -1,8 +1,8 @@
 import type { Frame, Locator, Page } from '@playwright/test';
-import { contentSecurityPolicy } from '../../demo/site/csp';
-import { type Demo, expect, test } from './support/fixtures';
-import { type HostilePage, hostilePages } from './support/hostilePages';
-import { configBlock, loaderTag, mountTag } from './support/hostPage';
+import { contentSecurityPolicy } from '../../../demo/site/csp';
+import { type Demo, expect, test } from '../support/fixtures';
+import { type HostilePage, hostilePages } from '../support/hostilePages';
+import { configBlock, loaderTag, mountTag } from '../support/hostPage';
 
 const mountPoints = mountTag('svc-query', '400-820-6998') + mountTag('auth', '400-820-6998');
 const htmlResponse = (body: string) => ({ contentType: 'text/html; charset=utf-8', body: `<!doctype html>${body}` });

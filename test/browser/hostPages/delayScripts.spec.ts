@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { contentSecurityPolicy } from '../../demo/site/csp';
-import { expect, type Fixtures, test } from './support/fixtures';
-import { configBlock, loaderTag, mountTag } from './support/hostPage';
-import { expectReady, holdRequests, mountPoint } from './support/page';
-import { manifest, prerenderedMarkup } from './support/prerendered';
-import { signInTexts } from './support/signInForm';
+import { contentSecurityPolicy } from '../../../demo/site/csp';
+import { expect, type Fixtures, test } from '../support/fixtures';
+import { configBlock, loaderTag, mountTag } from '../support/hostPage';
+import { expectReady, holdRequests, mountPoint } from '../support/page';
+import { manifest, prerenderedMarkup } from '../support/prerendered';
+import { signInTexts } from '../support/signInForm';
 
 /** The script that `docs/host-page.md` recommends. */
-const recipe = readFileSync(resolve(__dirname, '../../docs/recipes/delay-scripts.js'), 'utf8');
+const recipe = readFileSync(resolve(__dirname, '../../../docs/recipes/delay-scripts.js'), 'utf8');
 const recipeHash = `'sha256-${createHash('sha256').update(recipe).digest('base64')}'`;
 
 const files = manifest.widgets['auth']!.zh;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentSecurityPolicy } from '../../demo/site/csp';
-import { dist, expect, test } from './support/fixtures';
-import { configBlock, loaderTag } from './support/hostPage';
-import { expectReady, holdScripts, mountPoint } from './support/page';
-import { cspHash, manifest, prerenderedMarkup } from './support/prerendered';
+import { contentSecurityPolicy } from '../../../demo/site/csp';
+import { dist, expect, test } from '../support/fixtures';
+import { configBlock, loaderTag } from '../support/hostPage';
+import { expectReady, holdScripts, mountPoint } from '../support/page';
+import { cspHash, manifest, prerenderedMarkup } from '../support/prerendered';
 
 const styleSheets = manifest.widgets['svc-query']!.zh.filter((file) => file.endsWith('.css'));
 const inlineStyle = (file: string) => `<style data-href="/w/${file}">${readFileSync(join(dist, file), 'utf8')}</style>`;

@@ -1,0 +1,51 @@
+import type { Widgets } from '../mounts/loader/startPage';
+import { suggestName } from '../mounts/loader/suggestName';
+import { isMountName, isSingleton, mountNames } from '../mounts/loader/table';
+import type { Translate } from './messages';
+
+/** A mount point of the page, and what to say about it. */
+export interface InspectedElement {
+  readonly element: Element;
+  readonly name: string;
+  readonly state: 'loading' | 'ready' | 'failed' | 'ignored';
+  readonly text: string;
+}
+
+/** Returns the elements with `data-mount`, also those in open shadow roots. */
+function findElements(root: ParentNode): Element[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => [
+    ...(element.hasAttribute('data-mount') ? [element] : []),
+    ...(element.shadowRoot ? findElements(element.shadowRoot) : []),
+  ]);
+}
+
+const knownNames = mountNames.map((name) => `[data-mount="${name}"]`).join();
+const nameOf = (element: Element) => element.getAttribute('data-mount') ?? '';
+
+/** Returns why the loader ignores an element. */
+function reasonOf(element: Element, name: string, all: readonly Element[], t: Translate): string {
+  if (!isMountName(name)) return t('unknownName', { suggestion: suggestName(name, mountNames) });
+  const outer = element.parentElement?.closest(knownNames);
+  if (outer) return t('nested', { name: nameOf(outer) });
+  const isRepeated = all.some((other) => nameOf(other) === name && other.hasAttribute('data-mount-state'));
+  return isSingleton(name) && isRepeated ? t('repeated') : t('notMounted');
+}
+
+/** Inspects all elements with `data-mount` of the page. */
+export function inspectMountPoints(widgets: Pick<Widgets, 'status'>, t: Translate): InspectedElement[] {
+  const all = findElements(document);
+  // Rows name no elements: the rows of one name and state are in the order of discovery, like their elements.
+  const rows = [...widgets.status()];
+  const takeRow = (name: string, state: string | null) => {
+    const at = rows.findIndex((row) => row.name === name && row.state === state);
+    return at < 0 ? undefined : rows.splice(at, 1)[0];
+  };
+  return all.map((element) => {
+    // A long name of an unknown widget would fill the panel.
+    const name = nameOf(element).slice(0, 40);
+    const row = takeRow(nameOf(element), element.getAttribute('data-mount-state'));
+    if (!row) return { element, name, state: 'ignored', text: reasonOf(element, nameOf(element), all, t) };
+    const parts = [t(row.state), row.ms === null ? '' : t('duration', { ms: String(row.ms) }), row.error ?? ''];
+    return { element, name, state: row.state, text: parts.filter(Boolean).join(t('comma')) };
+  });
+}

@@ -1,0 +1,156 @@
+import Cookies from 'js-cookie';
+import '../support/build';
+import { resetPageState } from '../../src/lib/pageState';
+import type { StatusRow } from '../../src/mounts/loader/createMountPoint';
+import { settle } from '../support/clock';
+
+// The first test loads all modules, which takes long on a busy machine.
+jest.setTimeout(30_000);
+
+const hostName = 'rewards-widgets-inspector';
+const rows: StatusRow[] = [
+  { name: 'svc-query', state: 'ready', ms: 321, error: null },
+  { name: 'loading', state: 'ready', ms: 12, error: null },
+  { name: 'auth', state: 'failed', ms: null, error: 'ChunkLoadError: https://cdn.test/w/assets/auth.zh.1a.js' },
+];
+const body = `
+  <div data-mount="svc-query" data-mount-state="ready"><p data-mount="logout"></p></div>
+  <div data-mount="loading" data-mount-state="ready"></div><div data-mount="loading"></div>
+  <div data-mount="auth" data-mount-state="failed"></div><div data-mount="svcquery"></div>`;
+const requests: { readonly url: string; readonly options: RequestInit }[] = [];
+/** Decides for each request whether the service responds. */
+let isReachable: (url: string, options: RequestInit) => boolean = () => true;
+
+/** The status with which the services respond. */
+let status = 200;
+
+const layer = () => document.querySelector(hostName)?.shadowRoot;
+const text = () => layer()?.querySelector('[role=dialog]')?.textContent ?? '';
+const button = (name: string) =>
+  [...(layer()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)!;
+
+async function open(path: string, config?: unknown): Promise<void> {
+  history.replaceState(null, '', path);
+  resetPageState();
+  const block = `<script type="application/json" id="widgets-config">${JSON.stringify(config)}</script>`;
+  document.body.innerHTML = `<button id="before"></button>${config ? block : ''}${body}`;
+  document.querySelector<HTMLElement>('#before')?.focus();
+  window.widgets = { version: '0', scan() {}, unmount() {}, status: () => rows, inspect: () => Promise.resolve() };
+  jest.resetModules();
+  await import('../../src/inspector/main');
+  await settle();
+}
+
+beforeEach(() => {
+  requests.length = 0;
+  isReachable = () => true;
+  status = 200;
+  Object.assign(window, {
+    fetch: async (url: string, options: RequestInit) => {
+      requests.push({ url, options });
+      if (!isReachable(url, options)) throw new TypeError('Failed to fetch');
+      return { status };
+    },
+  });
+});
+afterEach(() => {
+  [...(layer()?.querySelectorAll('button') ?? [])]
+    .find(({ textContent }) => /^(Close|关闭)$/.test(textContent))
+    ?.click();
+});
+
+test('shows each mount point with state, milliseconds and error, and why others are ignored', async () => {
+  await open('/en/page');
+  expect(text()).toContain('svc-query: ready, 321 ms');
+  expect(text()).toContain('auth: failed, ChunkLoadError: https://cdn.test/w/assets/auth.zh.1a.js');
+  expect(text()).toContain('logout: ignored, as it is inside the mount point svc-query');
+  expect(text()).toContain('loading: ignored, as a page can have only one and has it already');
+  expect(text()).toContain('svcquery: no widget has this name. Did you mean "svc-query"?');
+  expect(text()).toContain('English, as the path starts with /en: /en/page');
+});
+
+test('speaks Chinese on Chinese pages', async () => {
+  await open('/page');
+  expect(text()).toContain('svc-query: 就绪，321 毫秒');
+  expect(text()).toContain('中文，因为路径不以 /en 开头：/page');
+  expect(text()).not.toMatch(/ready|ignored|Version/);
+});
+
+test('shows the mistakes of the configuration', async () => {
+  await open('/en/page', { services: { gateway: 'gateway.test' }, captchaOrigins: 'x' });
+  expect(text()).toContain('services.gateway is not an origin such as https://host: it is left out.');
+  expect(text()).toContain('captchaOrigins is not a list: it is left out.');
+});
+
+test('shows which service does not allow this page or cannot be reached, and at its widgets', async () => {
+  isReachable = (url, { mode }) =>
+    !url.includes('gateway.test') && (!url.includes('public.test') || mode === 'no-cors');
+  await open('/en/page', { services: { public: 'https://public.test', gateway: 'https://gateway.test' } });
+  expect(text()).toContain('public (https://public.test): does not allow this page (CORS)');
+  expect(text()).toContain('gateway (https://gateway.test): cannot be reached from this page');
+  expect(text()).toContain('svc-query: ready, 321 ms, cannot reach its service: public');
+  expect(text()).toContain('content (http://localhost): can be reached');
+  const sent = requests.find(({ url }) => url === 'https://public.test/public/svc/captcha');
+  expect(sent?.options).toMatchObject({ credentials: 'include', headers: { 'X-Client-Name': 'rewards-widgets' } });
+});
+
+test('shows what the content security policy blocks, with the directive to add', async () => {
+  isReachable = (url) => !url.includes('public.test');
+  await open('/en/page', { services: { public: 'https://public.test' } });
+  const violation = { effectiveDirective: 'connect-src', blockedURI: 'https://public.test/public/svc/captcha?id=1' };
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
+  button('Check again').click();
+  await settle();
+  expect(text()).toContain(
+    'https://public.test/public/svc/captcha was blocked. Add to the policy: connect-src https://public.test',
+  );
+  expect(text()).toContain('public (https://public.test): is blocked by the content security policy of this page');
+});
+
+test.each([
+  [false, 200, 'signed out'],
+  [true, 200, 'signed in'],
+  [true, 401, 'signed out, as the session has expired'],
+  [true, 503, 'not known, as the account service did not answer'],
+])(
+  'shows the login status by the cookie (%s) and the response of the account service (%d)',
+  async (hasFlag, code, shown) => {
+    if (hasFlag) Cookies.set('login-status', 'true');
+    status = code;
+    await open('/en/page');
+    expect(text()).toContain(`Login status: ${shown}Mount points`);
+    Cookies.remove('login-status');
+  },
+);
+
+test('copies a report without the query of the address', async () => {
+  const writeText = jest.fn((_text: string) => Promise.resolve());
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  await open('/en/page?token=secret#hash');
+  button('Copy report').click();
+  await settle();
+  expect(writeText.mock.calls[0]?.[0]).toContain('- auth: failed, ChunkLoadError');
+  expect(writeText.mock.calls[0]?.[0]).not.toMatch(/secret|hash/);
+  expect(text()).toContain('The report is on the clipboard.');
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+test('takes the focus, closes by Escape, gives the focus back and leaves no trace', async () => {
+  await open('/en/page');
+  const page = document.documentElement.outerHTML.replace(
+    /<rewards-widgets-inspector.*<\/rewards-widgets-inspector>/,
+    '',
+  );
+  const dialog = layer()?.querySelector<HTMLElement>('[role=dialog]');
+  expect(layer()?.activeElement).toBe(dialog);
+  dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(document.documentElement.outerHTML).toBe(page);
+  expect(document.activeElement?.id).toBe('before');
+});
+
+test('opens once', async () => {
+  await open('/en/page');
+  jest.resetModules();
+  await import('../../src/inspector/main');
+  expect(document.querySelectorAll(hostName)).toHaveLength(1);
+});

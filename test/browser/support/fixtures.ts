@@ -1,22 +1,11 @@
 import { resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type AxeResults, source as axeSource, type RunOptions } from 'axe-core';
-import { serveServices } from '../../../demo/services/http';
-import { createServices, type Services } from '../../../demo/services/services';
-import { startSite } from '../../../demo/site/server';
+import { type Demo, startDemo } from './demo';
 
-/** The folder of the built bundle. */
-export const dist = process.env['DIST'] ?? resolve(__dirname, '../../../dist');
 /** The first port. Each worker uses two ports: one for the site, one for the services. */
 const firstPort = Number(process.env['PORT_BASE'] ?? 34_100);
 const screenshots = resolve(__dirname, '../../../screenshots');
-
-/** A running demo site with its stub services. */
-export interface Demo {
-  readonly origin: string;
-  readonly servicesOrigin: string;
-  readonly services: Services;
-}
 
 export interface Fixtures {
   /** The demo site and its services, in their initial state. */
@@ -56,14 +45,9 @@ async function findAxeViolations(page: Page): Promise<string[]> {
 export const test = base.extend<Fixtures & { readonly failOnPageErrors: undefined }, { readonly workerDemo: Demo }>({
   workerDemo: [
     async ({ playwright: _ }, use, worker) => {
-      const port = firstPort + worker.parallelIndex * 2;
-      const siteOrigins = [`http://localhost:${port}`];
-      const servicesOrigin = `http://localhost:${port + 1}`;
-      const services = createServices({ origin: servicesOrigin, siteOrigins, cookies: 'header' });
-      const servicesServer = await serveServices(services, { port: port + 1, siteOrigins });
-      const site = await startSite({ port, servicesOrigin, dist });
-      await use({ origin: site.origin, servicesOrigin, services });
-      await Promise.all([site.close(), servicesServer.close()]);
+      const demo = await startDemo(firstPort + worker.parallelIndex * 2);
+      await use(demo);
+      await demo.close();
     },
     { scope: 'worker' },
   ],
@@ -127,4 +111,5 @@ export const test = base.extend<Fixtures & { readonly failOnPageErrors: undefine
   },
 });
 
+export { type Demo, dist } from './demo';
 export { expect };

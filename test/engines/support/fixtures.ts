@@ -1,0 +1,83 @@
+import { test as base, expect } from '@playwright/test';
+import { type Demo, startDemo } from '../../browser/support/demo';
+import type { Driver } from './driver';
+import { startFirefox } from './firefox';
+import { Visitor } from './visitor';
+import { startWebKit } from './webkit';
+
+export type Engine = 'firefox' | 'webkit';
+export type Language = 'zh' | 'en';
+
+/** What a project of `playwright.engines.config.ts` sets. */
+export interface EngineOptions {
+  readonly engine: Engine;
+  /** The language of the flows. */
+  readonly language: Language;
+}
+
+interface WorkerFixtures extends EngineOptions {
+  readonly workerDemo: Demo;
+  /** One window for all tests of an engine. */
+  readonly driver: Driver;
+}
+
+interface Fixtures {
+  /** The demo site and its services, in their initial state. */
+  readonly demo: Demo;
+  /** A visitor without cookies. */
+  readonly visitor: Visitor;
+  /** The prefix of paths in the language of the flows. */
+  readonly prefix: '' | '/en';
+}
+
+/** Each worker uses three ports: site, services and browser. */
+const firstPort = Number(process.env['PORT_BASE'] ?? 34_100) + 200;
+const start = { firefox: startFirefox, webkit: startWebKit };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['firefox', { option: true, scope: 'worker' }],
+  language: ['zh', { option: true, scope: 'worker' }],
+
+  workerDemo: [
+    async ({ playwright: _ }, use, { parallelIndex }) => {
+      const demo = await startDemo(firstPort + parallelIndex * 3);
+      await use(demo);
+      await demo.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  driver: [
+    async ({ engine }, use, { parallelIndex }) => {
+      const driver = await start[engine](firstPort + parallelIndex * 3 + 2);
+      await use(driver);
+      await driver.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  demo: async ({ workerDemo }, use) => {
+    workerDemo.services.reset();
+    await use(workerDemo);
+  },
+
+  visitor: async ({ driver, demo }, use) => {
+    const visitor = new Visitor(driver, demo.origin);
+    // An own page of the site, whose cookies and storage these are.
+    await visitor.open('/apps/');
+    await visitor.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await driver.deleteCookies();
+    await use(visitor);
+    const failed = await visitor.evaluate(() => window.widgets?.status().filter(({ error }) => error !== null));
+    expect(failed).toEqual([]);
+  },
+
+  prefix: async ({ language }, use) => {
+    await use(language === 'en' ? '/en' : '');
+  },
+});
+
+export { expect };

@@ -1,0 +1,124 @@
+import { type Driver, type ElementReference, retry } from './driver';
+
+type Kind = 'field' | 'button' | 'link' | 'tab' | 'radio' | 'heading';
+
+/** Selects the elements of a kind. */
+const selectors: Readonly<Record<Kind, string>> = {
+  field: 'input, select, textarea',
+  button: 'button, [role="button"]',
+  link: 'a[href]',
+  tab: '[role="tab"]',
+  radio: 'input[type="radio"]',
+  heading: 'h1, h2, h3, h4',
+};
+
+/** Runs in the page. Returns the first visible element whose accessible name is `name`; `within` may be a selector. */
+function findElement(selector: string, name: string, within: string): Element | null {
+  const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const nameOf = (element: Element) => {
+    const label = element.getAttribute('aria-label');
+    const labels = (element as HTMLInputElement).labels;
+    return label ?? (labels?.length ? textOf(labels[0]) : textOf(element));
+  };
+  const roots = Array.from(document.querySelectorAll(within));
+  const candidates = roots.flatMap((root) => Array.from(root.querySelectorAll(selector)));
+  return candidates.find((element) => nameOf(element) === name && element.getClientRects().length > 0) ?? null;
+}
+
+/** Acts like a visitor in the window of a driver. Waits for each element, for at most 20 seconds. */
+export class Visitor {
+  constructor(
+    private readonly driver: Driver,
+    readonly origin: string,
+  ) {}
+
+  async open(path: string): Promise<void> {
+    await this.driver.navigate(this.origin + path);
+  }
+
+  /** Runs a function in the page, and returns its result. It must not use anything outside itself. */
+  async evaluate<Parameters extends unknown[], Result>(
+    run: (...parameters: Parameters) => Result,
+    ...parameters: Parameters
+  ): Promise<Result> {
+    return (await this.driver.runScript(`return (${run}).apply(null, arguments)`, parameters)) as Result;
+  }
+
+  find(kind: Kind, name: string, within = 'body'): Promise<ElementReference> {
+    return retry(async () => {
+      const found = await this.evaluate(findElement, selectors[kind], name, within);
+      if (found === null) throw new Error(`no ${kind} "${name}" in ${within}`);
+      return found as unknown as ElementReference;
+    });
+  }
+
+  async click(kind: Kind, name: string, within = 'body'): Promise<void> {
+    // Until nothing covers the element, such as a notice.
+    await retry(async () => this.driver.click(await this.find(kind, name, within)));
+  }
+
+  /** Types into the field with this label, behind its value. */
+  async type(label: string, text: string, within = 'body'): Promise<void> {
+    await this.driver.type(await this.find('field', label, within), text);
+  }
+
+  /** Replaces the value of the field with this label: Ctrl+A, released, then the text. */
+  async retype(label: string, text: string, within = 'body'): Promise<void> {
+    await this.type(label, `\uE009a\uE000${text}`, within);
+  }
+
+  /** Returns the value of the field with this label. */
+  async valueOf(label: string, within = 'body'): Promise<string> {
+    const field = await this.find('field', label, within);
+    return (await this.driver.runScript('return arguments[0].value', [field])) as string;
+  }
+
+  /** Waits until a function returns true in the page. Tolerates navigations. */
+  async waitUntil<Parameters extends unknown[]>(
+    isTrue: (...parameters: Parameters) => boolean,
+    ...parameters: Parameters
+  ): Promise<void> {
+    await retry(async () => {
+      if (!(await this.evaluate(isTrue, ...parameters))) throw new Error(`not true: ${isTrue} ${parameters}`);
+    });
+  }
+
+  /** Waits until the page, or an element of it, shows a text. */
+  async waitForText(text: string, within = 'body'): Promise<void> {
+    await this.waitUntil(
+      (expected, selector) =>
+        Array.from(document.querySelectorAll(selector)).some((element) => element.textContent?.includes(expected)),
+      text,
+      within,
+    );
+  }
+
+  async waitForPath(path: string): Promise<void> {
+    await this.waitUntil((expected) => location.pathname === expected && document.readyState === 'complete', path);
+  }
+
+  /** Waits until each mount point of the page is ready. */
+  async waitUntilReady(): Promise<void> {
+    await this.waitUntil(() => {
+      const rows = window.widgets?.status() ?? [];
+      return rows.length > 0 && rows.every(({ state }) => state === 'ready');
+    });
+  }
+
+  /** Goes to another page of the site and back. Returns true if the browser restored the page from its bfcache. */
+  async leaveAndReturn(path: string): Promise<boolean> {
+    const left = await this.evaluate(() => location.href);
+    await this.evaluate(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.setAttribute('data-restored', String(persisted));
+      });
+    });
+    await this.open(path);
+    await this.evaluate(() => {
+      setTimeout(() => history.back());
+    });
+    await this.waitUntil((url) => location.href === url && document.readyState === 'complete', left);
+    await this.waitUntilReady();
+    return this.evaluate(() => document.documentElement.getAttribute('data-restored') === 'true');
+  }
+}

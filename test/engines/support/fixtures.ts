@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(driver);
       await driver.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   demo: async ({ workerDemo }, use) => {

@@ -8,6 +8,8 @@ export default defineConfig<object, EngineOptions>({
   // Both engines side by side; the tests of one engine share its window.
   workers: 2,
   timeout: 120_000,
+  // Firefox and WebKit are busy windows driven from outside: a lost click is tried again, a fault fails twice.
+  retries: 1,
   reporter: [['list']],
   projects: [
     { name: 'firefox', workers: 1, use: { engine: 'firefox', language: 'zh' } },

@@ -1,28 +1,26 @@
 import { expect, test } from './support/fixtures';
-import { texts } from './support/texts';
 
 const receipt = (number: number) => `[data-mount="invoice"] fieldset:nth-of-type(${number})`;
 
 test('a visitor applies for the invoice of two receipts by e-mail (M-inv-01 to M-inv-39)', async ({
   visitor,
   demo,
-  language,
+  t,
   prefix,
 }) => {
-  const { invoice } = texts[language];
   await visitor.open(`${prefix}/starbucks-gift-card/invoice`);
-  await visitor.type(invoice.ticket, '1000000001');
-  await visitor.type(invoice.code, '100001');
-  await visitor.click('button', invoice.add);
-  await visitor.type(invoice.ticket, '1000000002', receipt(2));
-  await visitor.type(invoice.code, '100002', receipt(2));
-  await visitor.click('button', invoice.next);
-  await visitor.find('heading', invoice.formTitle);
-  await visitor.type(invoice.title, '李梅');
-  await visitor.type(invoice.email, 'mei@example.test');
-  await visitor.type(invoice.mobile, '138 0000 0001');
-  await visitor.click('button', invoice.submit);
-  await visitor.waitForText(invoice.done, '[role="status"]');
+  await visitor.type(t('invoice.ticketNumber'), '1000000001');
+  await visitor.type(t('invoice.authorizeCode'), '100001');
+  await visitor.click('button', t('invoice.add'));
+  await visitor.type(t('invoice.ticketNumber'), '1000000002', receipt(2));
+  await visitor.type(t('invoice.authorizeCode'), '100002', receipt(2));
+  await visitor.click('button', t('invoice.next'));
+  await visitor.find('heading', t('invoice.formTitle'));
+  await visitor.type(t('invoice.personTitle'), '李梅');
+  await visitor.type(t('invoice.emailAddress'), 'mei@example.test');
+  await visitor.type(t('invoice.phone'), '138 0000 0001');
+  await visitor.click('button', t('invoice.submit'));
+  await visitor.waitForText(t('notice.Invoice.200'), '[role="status"]');
   const bodies = demo.services.calls.filter(({ path }) => path === '/public/invoices').map(({ body }) => body);
   expect(bodies).toMatchObject([
     {

@@ -1,5 +1,5 @@
 import './forgot-password.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { localizePath } from '../../i18n/locale';
 import { useDelayedNavigation } from '../kit/hooks/useDelayedNavigation';
 import { useLatest } from '../kit/hooks/useLatest';
@@ -20,7 +20,7 @@ interface StepViewProps {
   readonly onTransition: (transition: Transition) => void;
 }
 
-function StepView({ step, hasLostPinStep, onTransition }: StepViewProps) {
+function renderStep({ step, hasLostPinStep, onTransition }: StepViewProps) {
   switch (step.at) {
     case 'Identify':
       return <IdentifyForm mayHavePin={hasLostPinStep} onTransition={onTransition} />;
@@ -33,6 +33,19 @@ function StepView({ step, hasLostPinStep, onTransition }: StepViewProps) {
     case 'Leaving':
       return <Spinner />;
   }
+}
+
+/** Renders one step, and empties its fields before they are removed. */
+function StepView(props: StepViewProps) {
+  const container = useRef<HTMLDivElement>(null);
+  // Firefox remembers the value of a removed field, and puts it into the first step after history navigation (F6).
+  useLayoutEffect(() => {
+    const inputs = container.current?.getElementsByTagName('input');
+    return () => {
+      for (const input of inputs ?? []) input.value = '';
+    };
+  }, []);
+  return <div ref={container}>{renderStep(props)}</div>;
 }
 
 /** Renders the password recovery, by e-mailed link or by PIN (M-core-09, M-core-10). */
@@ -71,7 +84,7 @@ export function ForgotPassword() {
   return (
     <Panel className="rw-forgot-password">
       <div ref={container}>
-        <StepView step={step} hasLostPinStep={lostStep === 'PinRequired'} onTransition={onTransition} />
+        <StepView key={step.at} step={step} hasLostPinStep={lostStep === 'PinRequired'} onTransition={onTransition} />
       </div>
     </Panel>
   );

@@ -1,4 +1,6 @@
 import { test as base, expect } from '@playwright/test';
+import en from '../../../src/i18n/messages/en.json';
+import zh from '../../../src/i18n/messages/zh.json';
 import { type Demo, startDemo } from '../../browser/support/demo';
 import type { Driver } from './driver';
 import { startFirefox } from './firefox';
@@ -26,9 +28,17 @@ interface Fixtures {
   readonly demo: Demo;
   /** A visitor without cookies. */
   readonly visitor: Visitor;
+  /** Returns a text of the catalogue in the language of the flows. */
+  readonly t: (id: keyof typeof en) => string;
   /** The prefix of paths in the language of the flows. */
   readonly prefix: '' | '/en';
 }
+
+/** The catalogues. */
+export const messages = { zh, en };
+
+/** The button of the demo's captcha. */
+export const verifyCaptcha = { zh: '点击完成验证', en: 'Click to verify' };
 
 /** Each worker uses three ports: site, services and browser. */
 const firstPort = Number(process.env['PORT_BASE'] ?? 34_100) + 200;
@@ -71,8 +81,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await driver.deleteCookies();
     await use(visitor);
-    const failed = await visitor.evaluate(() => window.widgets?.status().filter(({ error }) => error !== null));
+    // The last step may have led to a page that is still loading.
+    const failed = await visitor.evaluate(() => window.widgets?.status().filter(({ error }) => error) ?? []);
     expect(failed).toEqual([]);
+  },
+
+  t: async ({ language }, use) => {
+    await use((id) => messages[language][id]);
   },
 
   prefix: async ({ language }, use) => {

@@ -41,7 +41,7 @@ export class Visitor {
     run: (...parameters: Parameters) => Result,
     ...parameters: Parameters
   ): Promise<Result> {
-    return (await this.driver.runScript(`return (${run}).apply(null, arguments)`, parameters)) as Result;
+    return (await this.driver.runScript(`return (${String(run)}).apply(null, arguments)`, parameters)) as Result;
   }
 
   find(kind: Kind, name: string, within = 'body'): Promise<ElementReference> {
@@ -54,7 +54,11 @@ export class Visitor {
 
   async click(kind: Kind, name: string, within = 'body'): Promise<void> {
     // Until nothing covers the element, such as a notice.
-    await retry(async () => this.driver.click(await this.find(kind, name, within)));
+    await retry(async () => {
+      const element = await this.find(kind, name, within);
+      await this.driver.runScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', [element]);
+      await this.driver.click(element);
+    });
   }
 
   /** Types into the field with this label, behind its value. */
@@ -62,9 +66,10 @@ export class Visitor {
     await this.driver.type(await this.find('field', label, within), text);
   }
 
-  /** Replaces the value of the field with this label: Ctrl+A, released, then the text. */
+  /** Replaces the value of the field with this label: one Backspace for each letter, then the text. */
   async retype(label: string, text: string, within = 'body'): Promise<void> {
-    await this.type(label, `\uE009a\uE000${text}`, within);
+    const { length } = await this.valueOf(label, within);
+    await this.type(label, '\uE003'.repeat(length) + text, within);
   }
 
   /** Returns the value of the field with this label. */
@@ -79,7 +84,8 @@ export class Visitor {
     ...parameters: Parameters
   ): Promise<void> {
     await retry(async () => {
-      if (!(await this.evaluate(isTrue, ...parameters))) throw new Error(`not true: ${isTrue} ${parameters}`);
+      if (!(await this.evaluate(isTrue, ...parameters)))
+        throw new Error(`not true: ${String(isTrue)} ${JSON.stringify(parameters)}`);
     });
   }
 
@@ -107,6 +113,7 @@ export class Visitor {
 
   /** Goes to another page of the site and back. Returns true if the browser restored the page from its bfcache. */
   async leaveAndReturn(path: string): Promise<boolean> {
+    await this.waitUntilReady();
     const left = await this.evaluate(() => location.href);
     await this.evaluate(() => {
       window.addEventListener('pageshow', ({ persisted }) => {

@@ -22,6 +22,7 @@ const loaderFiles = [
   from('src/api/browser/report.ts'),
   from('src/api/browser/scriptPolicy.ts'),
   from('src/api/browser/version.ts'),
+  from('src/api/browser/whenIdle.ts'),
   from('src/i18n/locale.ts'),
   from('src/i18n/mountMessages.ts'),
 ];

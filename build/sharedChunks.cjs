@@ -30,9 +30,10 @@ const all = (folder, ending) =>
 /** @type {ReadonlySet<string | undefined>} */
 const baseSources = new Set([
   ...all('lib', '.ts'),
+  ...files('i18n', ['locale']),
   ...files('api/storage', ['carry', 'resendWait', 'storage']),
-  ...files('api/browser', ['address', 'config', 'navigate', 'redirect', 'report', 'route', 'version']),
-  ...files('api/http', ['ApiError', 'activity', 'envelope', 'request', 'schema', 'withDeadline']),
+  ...files('api/browser', ['address', 'config', 'navigate', 'redirect', 'report', 'route', 'version', 'whenIdle']),
+  ...files('api/http', ['ApiError', 'activity', 'request', 'schema', 'withDeadline']),
   ...all('api/session', '.ts'),
   ...all('notifications', '.ts'),
   ...files('widgets/kit/hooks', [

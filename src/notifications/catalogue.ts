@@ -21,6 +21,7 @@ export const catalogue = {
     '500': 'error',
     Default_Error: 'error',
     Offline: 'error',
+    NotLoaded: 'error',
     saved: 'success',
     addressAdded: 'success',
     addressDeleted: 'success',

@@ -12,9 +12,13 @@ export function errorCodeOf(error: unknown): string | null {
 const isOffline = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'unsent') && !navigator.onLine;
 
+/** Returns true when a file of the bundle could not be loaded, usually because a deployment has removed it. */
+const isFileMissing = (error: unknown) => error instanceof ApiError && error.kind === 'unsent' && error.status === null;
+
 /** Returns the notice for a failed request, or for a bug: the group's notice for its code, else a default one. */
 export function noticeForError(group: Group, error: unknown): Notice {
   if (isOffline(error)) return findNotice('System', 'Offline');
+  if (isFileMissing(error)) return findNotice('System', 'NotLoaded');
   const notice = findNotice(group, errorCodeOf(error));
   // An error code may be equal to the key of a success notice, but an error must not look like a success.
   return notice.tone === 'success' ? { ...findNotice('System', null), code: notice.code } : notice;

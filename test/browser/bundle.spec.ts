@@ -6,7 +6,7 @@ import { type ecmaVersion, parse } from 'acorn';
 import { dependencies } from '../../package.json';
 import { dist, expect, test } from './support/fixtures';
 import { loaderTag, mountTag } from './support/hostPage';
-import { mountPoint } from './support/page';
+import { mountPoint, neverBecomeIdle } from './support/page';
 import { manifest } from './support/prerendered';
 
 const read = (path: string) => readFileSync(join(dist, path));
@@ -83,6 +83,7 @@ for (const [name, files] of Object.entries(manifest.widgets)) {
     demo,
     openHostPage,
   }) => {
+    await neverBecomeIdle(page);
     const requested: string[] = [];
     page.on('request', (request) => {
       const [, path] = request.url().split('/w/assets/');

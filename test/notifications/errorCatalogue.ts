@@ -13,6 +13,11 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
       Default_Error: ['Something went wrong, please try again later', '出了点问题，请稍后再试'],
       // Not in the product description; P-26 requires a text for it.
       Offline: ['You are offline. Check your connection and try again.', '网络未连接，请检查网络后重试'],
+      // Not in the product description: a file of the bundle is missing, usually after a deployment.
+      NotLoaded: [
+        'This page could not be loaded completely, so nothing was sent. Please reload the page.',
+        '页面加载不完整，尚未提交，请刷新页面',
+      ],
       saved: ['Your change has been saved', '更改已保存'],
       addressAdded: ['New address has been added', '新地址已添加'],
       addressDeleted: ['Your address has been deleted', '地址已删除'],

@@ -16,9 +16,13 @@ test.each<ApiErrorKind>(['offline', 'unsent'])(
     setOnLine(false);
     expect(idOf(new ApiError(kind))).toBe('notice.System.Offline');
     setOnLine(true);
-    expect(idOf(new ApiError(kind))).toBe(defaultNotice);
+    expect(idOf(new ApiError(kind))).toBe(kind === 'unsent' ? 'notice.System.NotLoaded' : defaultNotice);
   },
 );
+
+test('a call that was not sent for another reason than a missing file asks for no reload', () => {
+  expect(idOf(new ApiError('unsent', null, 503, 20))).toBe(defaultNotice);
+});
 
 test('other errors keep their notice on a device without a network', () => {
   setOnLine(false);

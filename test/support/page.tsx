@@ -6,10 +6,12 @@ import { setupServer } from 'msw/node';
 import type { ComponentType } from 'react';
 import { createServices, type ReceivedCall } from '../../demo/services/services';
 import { takeSecretsFromAddress } from '../../src/api/browser/address';
+import { pendingRequests as activity } from '../../src/api/http/activity';
 import { loadMessages } from '../../src/i18n/loadMessages';
 import { localeOf } from '../../src/i18n/locale';
 import { resetPageState } from '../../src/lib/pageState';
 import { type MountName, registry, rowOf } from '../../src/mounts/registry';
+import { addLoadingBar } from '../../src/mounts/runtime/lateFiles';
 import { render } from '../../src/mounts/runtime/render';
 import { dismissNotice } from '../../src/notifications/currentNotice';
 import { acceptAnyRequest, checkRequest, checkResponse } from './checkServices';
@@ -201,6 +203,8 @@ export async function openPage(options: PageOptions): Promise<Page> {
   const { path, mounts = [], signedInAs, config = {}, widget } = options;
   await closePage?.();
   resetPageState();
+  // As the runtime does when it starts. All files are there.
+  activity.subscribe(() => addLoadingBar(() => Promise.resolve()));
   defineLocks();
   // A test widget sends requests of its own invention.
   if (widget) acceptAnyRequest();

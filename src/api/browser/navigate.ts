@@ -22,6 +22,11 @@ export function goTo(path: `/${string}`): void {
   location.assign(siteUrl(path));
 }
 
+/** Loads the current page again. */
+export function reloadPage(): void {
+  location.reload();
+}
+
 /** Navigates to a path of the site. The current page leaves no history entry. */
 export function replacePage(path: `/${string}`): void {
   location.replace(siteUrl(path));

@@ -6,7 +6,7 @@
  * - `timeout`: no response arrived within the deadline.
  * - `malformed`: the response does not have the expected shape.
  * - `aborted`: the caller cancelled the request.
- * - `unsent`: no request was sent, as a module that it needs could not be loaded.
+ * - `unsent`: no request was sent. Without a status: a file of the bundle could not be loaded.
  */
 export type ApiErrorKind = 'refused' | 'unavailable' | 'offline' | 'timeout' | 'malformed' | 'aborted' | 'unsent';
 

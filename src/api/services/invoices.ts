@@ -139,7 +139,8 @@ export async function applyForInvoice(application: InvoiceApplication, signal: A
     if (signal.aborted || !canApply(status)) throw new ApiError('aborted');
     await sendApplication(application, signal);
   });
-  if (!hasRun) throw new ApiError('unsent');
+  // 423: another tab holds the lock.
+  if (!hasRun) throw new ApiError('unsent', null, 423);
 }
 
 const recordSchema = objectOrNull({

@@ -4,11 +4,11 @@ import type { MountName } from '../registry';
 import { domReady } from './domReady';
 import { fetchFiles, insertFile } from './files';
 
-/** What the loader passes to the runtime when the runtime starts. */
-export interface LoaderContext {
-  /** Loads a script of the bundle by its file name. Rejects when it fails or does not arrive within its deadline. */
-  readonly insertFile: (file: string) => Promise<void>;
-}
+/** Loads a script of the bundle by its file name. Rejects when it fails or does not arrive within its deadline. */
+export type InsertFile = (file: string) => Promise<void>;
+
+/** Fetches the files of a widget that are not in the page yet. */
+export type FetchFiles = (name: MountName, locale: Locale) => Promise<unknown>;
 
 /** What the runtime needs to render a widget into its mount point. */
 export interface RenderOptions {
@@ -30,8 +30,8 @@ export type Render = (options: RenderOptions) => () => void;
 
 /** The runtime, as the loader uses it. */
 export interface Runtime {
-  /** Called once, before `prepare`. */
-  start(context: LoaderContext): void;
+  /** Called once, before `prepare`, with functions of the loader. By position, as property names cost bytes there. */
+  start(insertFile: InsertFile, fetchFiles: FetchFiles): void;
   /** Loads a widget whose files are in the page. Resolves with a function that renders it. */
   prepare(name: MountName, locale: Locale): Promise<Render>;
 }
@@ -45,7 +45,7 @@ function onRuntime(event: Event): void {
   if (state().runtime) return;
   const runtime = (event as CustomEvent<Runtime>).detail;
   state().runtime = runtime;
-  runtime.start({ insertFile });
+  runtime.start(insertFile, fetchFiles);
 }
 
 /** Fetches the runtime, a widget and its messages in parallel. Resolves once the page is parsed. */

@@ -1,4 +1,4 @@
-import { readDocument } from '../../api/browser/readDocument';
+import { whenIdle } from '../../api/browser/whenIdle';
 
 /**
  * Returns true for an element at most one viewport height outside the viewport. An element without a box is not near.
@@ -27,20 +27,14 @@ export function createViewportQueue(
     },
     { rootMargin: '100%' },
   );
-  const startAllWhenIdle = () => {
-    if (readDocument('readyState') !== 'complete') return addEventListener('load', startAllWhenIdle);
-    // An element can have this id where the browser lacks the function (A6).
-    const { requestIdleCallback: whenIdle } = window;
-    (typeof whenIdle === 'function' ? whenIdle : setTimeout)(() => {
-      observer.disconnect();
-      startAll();
-    });
-  };
   return (added) => {
     // The observer would report elements that are already near only after a frame. All boxes are read before any widget
     // starts, so that the browser computes the layout once.
     added.filter(isNearViewport).forEach(start);
     added.forEach(observer.observe, observer);
-    startAllWhenIdle();
+    whenIdle(() => {
+      observer.disconnect();
+      startAll();
+    });
   };
 }

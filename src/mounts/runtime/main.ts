@@ -1,4 +1,6 @@
 import { config } from '../../api/browser/config';
+import { whenIdle } from '../../api/browser/whenIdle';
+import { pendingRequests } from '../../api/http/activity';
 import { startSessionIfFlagged } from '../../api/session/session';
 import { loadMessages } from '../../i18n/loadMessages';
 import type { Locale } from '../../i18n/locale';
@@ -11,6 +13,13 @@ import { type MountName, rowOf } from '../registry';
 import { watchForNotices } from './outlets';
 import { render } from './render';
 
+declare global {
+  /** Some browsers tell that the visitor wants to save data. */
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
 /**
  * webpack's runtime: `e` fetches a chunk; `l` loads a script, such as `assets/client.1a2b3c4d.js`, and calls `onEnd`.
  */
@@ -20,7 +29,7 @@ declare const __webpack_require__: {
 };
 
 const runtime: Runtime = {
-  start({ insertFile }) {
+  start(insertFile, fetchFiles) {
     resetPageState();
     // By the loader: webpack's own function relies on properties of the document that an element can replace (A6).
     __webpack_require__.l = (path, onEnd) => {
@@ -31,12 +40,18 @@ const runtime: Runtime = {
     };
     const fetchChunk = __webpack_require__.e;
     __webpack_require__.e = (chunk) => retry(() => fetchChunk(chunk), 0);
+    const callLate = (name: 'loadLateFiles' | 'addLoadingBar') => () => {
+      import(/* webpackChunkName: "client" */ './lateFiles').then((late) => late[name](fetchFiles)).catch(() => {});
+    };
     // The session starts while widgets still load, but not before the page is parsed: a mount point that is not parsed
     // yet may have a secret in the address, which the loader must remove first (F2).
     void domReady().then(() => {
       // Reports an editor's mistake at once, not at the first call of a service (contract 2).
       config();
       watchForNotices();
+      pendingRequests.subscribe(callLate('addLoadingBar'));
+      // A deployment can remove the files of an open page. A visitor who saves data loads them when they are needed.
+      if (!navigator.connection?.saveData) whenIdle(callLate('loadLateFiles'));
       startSessionIfFlagged();
     });
   },

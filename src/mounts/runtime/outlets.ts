@@ -1,5 +1,4 @@
 import { readDocument } from '../../api/browser/readDocument';
-import { pendingRequests } from '../../api/http/activity';
 import { loginStatus } from '../../api/session/session';
 import { isSignOutUnconfirmed } from '../../api/session/unconfirmedSignOut';
 import { pageState } from '../../lib/pageState';
@@ -21,10 +20,12 @@ export function countMounted(by: 1 | -1): void {
  * Adds an outlet to the page if the page has none: a normal mount point, which the loader then finds (contract 3). Does
  * nothing if the page has unmounted all widgets.
  */
-function addMissingOutlet(name: 'notification' | 'loading'): void {
+export function addMissingOutlet(name: 'notification' | 'loading'): void {
   if (isMounted(`[data-mount="${name}"]`) || !(isMounted('') || state().mounted > 0)) return;
   const outlet = document.createElement('div');
   outlet.setAttribute('data-mount', name);
+  // The loader finds the element later: until then, a second call must know of it.
+  outlet.setAttribute('data-mount-state', 'loading');
   readDocument('body')?.appendChild(outlet);
 }
 
@@ -49,9 +50,6 @@ export function watchForNotices(): void {
   state().isWatching = true;
   currentNotice.subscribe(() => {
     if (currentNotice.get()) addMissingOutlet('notification');
-  });
-  pendingRequests.subscribe(() => {
-    if (pendingRequests.get() > 0) addMissingOutlet('loading');
   });
   showCarriedNotice();
   loginStatus.subscribe(showSessionProblem);

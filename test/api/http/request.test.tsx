@@ -10,13 +10,13 @@ import { jsonResponse, respondWith, sentRequests, services } from '../../support
 // The calls of these tests are examples.
 beforeEach(acceptAnyRequest);
 
-type Client = typeof import('../../../src/api/http/client');
+type Client = typeof import('../../../src/api/http/sendCall');
 
-const mockActualClient = { ...jest.requireActual<Client>('../../../src/api/http/client') };
+const mockActualClient = { ...jest.requireActual<Client>('../../../src/api/http/sendCall') };
 let mockClientChunk: Promise<Client> = Promise.resolve(mockActualClient);
 
 // `import()` waits for a module that has a `then`, as it waits for a chunk.
-jest.mock('../../../src/api/http/client', () => {
+jest.mock('../../../src/api/http/sendCall', () => {
   const then: Promise<Client>['then'] = (...handlers) => mockClientChunk.then(...handlers);
   return { __esModule: true, then };
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contentSecurityPolicy } from '../../../demo/site/csp';
 import { expect, test } from '../support/fixtures';
 import { configBlock, loaderTag, mountTag } from '../support/hostPage';
-import { holdRequests, mountPoint } from '../support/page';
+import { holdRequests, mountPoint, neverBecomeIdle } from '../support/page';
 import { submitSignIn } from '../support/signInForm';
 
 const fallbackTag = (name: string) => mountTag(name, '<p>400-820-6998</p>');
@@ -102,11 +102,12 @@ test('a chunk that fails leaves the fallback, shows an error and loads on retry 
   await expect(widget.getByText('此部分暂时无法加载。')).toHaveCount(0);
 });
 
-test('the HTTP client loads when the visitor starts to use a widget, and again after a failed request', async ({
+test('without idle time the HTTP client loads when the visitor starts to use a widget, and again after a failed request', async ({
   page,
   demo,
   openHostPage,
 }) => {
+  await neverBecomeIdle(page);
   let requestCount = 0;
   await page.route(/\/assets\/client\./, (route) => {
     requestCount += 1;

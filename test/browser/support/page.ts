@@ -17,6 +17,11 @@ export async function expectReady(page: Page, name: string): Promise<void> {
   await expect(mountPoint(page, name)).toHaveAttribute('data-mount-state', 'ready', { timeout: 20_000 });
 }
 
+/** Lets the pages that open later never be idle, so that they load nothing before it is needed. */
+export async function neverBecomeIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+}
+
 /** Opens a page without waiting for the load event, which held requests would delay. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });

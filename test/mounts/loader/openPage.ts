@@ -1,12 +1,6 @@
 import '../../support/build';
 import { resetPageState } from '../../../src/lib/pageState';
-import {
-  type LoaderContext,
-  type Render,
-  type RenderOptions,
-  type Runtime,
-  runtimeEvent,
-} from '../../../src/mounts/loader/loadRuntime';
+import { type Render, type RenderOptions, type Runtime, runtimeEvent } from '../../../src/mounts/loader/loadRuntime';
 import { startPage, type Widgets } from '../../../src/mounts/loader/startPage';
 import type { MountName } from '../../../src/mounts/registry';
 import { settle } from '../../support/clock';
@@ -45,7 +39,7 @@ export interface TestPage {
   readonly fetches: Fetch[];
   readonly renderings: Rendering[];
   /** The arguments of each call of the runtime's `start`. */
-  readonly contexts: LoaderContext[];
+  readonly starts: Parameters<Runtime['start']>[];
   /** The warnings on the console. */
   readonly warnings: string[];
 }
@@ -80,7 +74,7 @@ export async function openPage(html: string, path = '/', failures: Failures = {}
 
   const fetches: Fetch[] = [];
   const renderings: Rendering[] = [];
-  const contexts: LoaderContext[] = [];
+  const starts: Parameters<Runtime['start']>[] = [];
   const warnings: string[] = [];
   jest.spyOn(console, 'warn').mockImplementation((line: string) => void warnings.push(line));
 
@@ -106,7 +100,7 @@ export async function openPage(html: string, path = '/', failures: Failures = {}
     };
   };
   const runtime: Runtime = {
-    start: (context) => void contexts.push(context),
+    start: (...functions) => void starts.push(functions),
     prepare: failures.prepare ?? (() => Promise.resolve(render)),
   };
 
@@ -128,7 +122,7 @@ export async function openPage(html: string, path = '/', failures: Failures = {}
       });
     });
   const widgets = startPage();
-  return { widgets, fetches, renderings, contexts, warnings };
+  return { widgets, fetches, renderings, starts, warnings };
 }
 
 /** Returns the mount points of the page in document order. */

@@ -22,6 +22,7 @@ async function startRuntime(): Promise<Runtime> {
   jest.doMock('../../../src/api/browser/config', () => ({ config: () => void calls.push('config') }));
   jest.doMock('../../../src/api/session/session', () => ({ startSessionIfFlagged: () => void calls.push('session') }));
   jest.doMock('../../../src/mounts/runtime/outlets', () => ({ watchForNotices: () => void calls.push('outlets') }));
+  jest.doMock('../../../src/mounts/runtime/lateFiles', () => ({ loadLateFiles: () => void calls.push('late files') }));
   jest.doMock('../../../src/mounts/runtime/render', () => ({ render: () => () => {} }));
   jest.doMock('../../../src/mounts/registry', () => ({
     rowOf: (name: string) => ({
@@ -40,15 +41,20 @@ async function startRuntime(): Promise<Runtime> {
 }
 
 const insertFile = jest.fn((_file: string) => Promise.resolve());
-const context = { insertFile };
+const fetchFiles = jest.fn(() => Promise.resolve());
 
+const requestIdleCallback = jest.fn((_callback: () => void) => {});
+beforeEach(() => {
+  requestIdleCallback.mockReset();
+  Object.assign(window, { requestIdleCallback });
+});
 afterEach(() => {
   removeListeners();
   jest.restoreAllMocks();
 });
 
 test('the loader fetches the chunks that the runtime imports: from its folder, with its deadline (A6)', async () => {
-  (await startRuntime()).start(context);
+  (await startRuntime()).start(insertFile, fetchFiles);
   const onEnd = jest.fn();
   webpack.__webpack_require__?.l?.('assets/client.1a2b3c4d.js', onEnd);
   await settle();
@@ -63,7 +69,7 @@ test('fetches a chunk up to three times (contract 2)', async () => {
   const runtime = await startRuntime();
   const fetchChunk = jest.fn(() => Promise.reject(new Error('not there')));
   Object.assign(webpack, { __webpack_require__: { e: fetchChunk } });
-  runtime.start(context);
+  runtime.start(insertFile, fetchFiles);
   stopClock();
   const failed = jest.fn();
   webpack.__webpack_require__?.e?.('client').catch(failed);
@@ -76,20 +82,43 @@ test('fetches a chunk up to three times (contract 2)', async () => {
 });
 
 test('reads the configuration, watches for notices and starts the session before any widget renders (contract 2)', async () => {
-  (await startRuntime()).start(context);
+  (await startRuntime()).start(insertFile, fetchFiles);
   await settle();
   expect(calls).toEqual(['config', 'outlets', 'session']);
 });
 
 test('reads the configuration and starts the session only after the page is parsed, as a later mount point may have a secret in the address (F2)', async () => {
   const readyState = jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('loading');
-  (await startRuntime()).start(context);
+  (await startRuntime()).start(insertFile, fetchFiles);
   await settle();
   expect(calls).toEqual([]);
   readyState.mockReturnValue('interactive');
   document.dispatchEvent(new Event('readystatechange'));
   await settle();
   expect(calls).toEqual(['config', 'outlets', 'session']);
+});
+
+describe('when the page has loaded and the browser is idle', () => {
+  beforeEach(() => void requestIdleCallback.mockImplementation((callback) => callback()));
+  afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
+
+  test('loads late files, not before', async () => {
+    const readyState = jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
+    (await startRuntime()).start(insertFile, fetchFiles);
+    await settle();
+    expect([calls.includes('late files'), requestIdleCallback.mock.calls.length]).toEqual([false, 0]);
+    readyState.mockReturnValue('complete');
+    window.dispatchEvent(new Event('load'));
+    await settle();
+    expect([calls.includes('late files'), requestIdleCallback.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  test('loads none for a visitor who saves data', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    (await startRuntime()).start(insertFile, fetchFiles);
+    await settle();
+    expect([calls.includes('late files'), requestIdleCallback.mock.calls.length]).toEqual([false, 0]);
+  });
 });
 
 test('loads a widget once for all its mount points, and again after a failure', async () => {

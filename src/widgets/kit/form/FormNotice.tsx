@@ -19,7 +19,7 @@ function NoticeText({ shown }: { shown: ShownNotice }) {
   }, [id]);
   if (id === null) return null;
   return (
-    <div ref={text} className="rw-form-notice">
+    <div ref={text} className="rw-form-notice" role={shown.key === 0 ? 'alert' : undefined}>
       <p>{t(id)}</p>
       <NoticeLink id={shown.id} path={shown.link ?? null} className="rw-link" />
     </div>
@@ -27,8 +27,9 @@ function NoticeText({ shown }: { shown: ShownNotice }) {
 }
 
 /**
- * Renders the notice of a form, scrolled into view. It is no live region, as the outlet announces the text. When the
- * form leaves the view, the outlet shows the notice; when it leaves the page, the notice ends.
+ * Renders the notice of a form, scrolled into view. It is no live region, as the outlet announces the text, unless only
+ * the form shows it. When the form leaves the view, the outlet shows the notice; when it leaves the page, the
+ * notice ends.
  */
 export function FormNotice({ shown }: { shown: ShownNotice | null }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { dismissNotice, showNotice } from '../../../notifications/currentNotice';
 import type { Notice } from '../../../notifications/lookup';
+import { notLoadedNotice } from '../ui/NoticeLink';
 
 /** A notice for the visitor of a form, with the path of a page that it links to. */
 export interface FormMessage extends Notice {
@@ -9,7 +10,7 @@ export interface FormMessage extends Notice {
 
 /** A notice that a form shows, or announces because one of its fields shows it. */
 export interface ShownNotice extends FormMessage {
-  /** The key of the same notice in the outlet. */
+  /** The key of the same notice in the outlet; 0 if only the form shows it. */
   readonly key: number;
   readonly isAtField: boolean;
   /** False for a failure that no edit can put right, such as a broken connection. */
@@ -43,7 +44,8 @@ export function useFormNotice(): FormNoticeState {
     shown,
     show(message, { isAtField = false, endsOnEdit = true } = {}) {
       const { link } = message;
-      const key = showNotice(message, { isInForm: true, ...(link ? { link } : {}) });
+      const isOnlyHere = message.id === notLoadedNotice;
+      const key = isOnlyHere ? 0 : showNotice(message, { isInForm: true, ...(link ? { link } : {}) });
       set({ ...message, key, isAtField, endsOnEdit });
     },
     clear,

@@ -30,7 +30,8 @@ export function useNoticeId(id: NoticeId): NoticeId | null {
   useEffect(() => {
     let isMounted = true;
     void loadOrFallBack(id, locale).then((result) => {
-      if (isMounted) setLoadedId(result);
+      // A text that is part of the widget stays, also when those of the notices are missing.
+      if (isMounted) setLoadedId((shown) => shown ?? result);
     });
     return () => {
       isMounted = false;

@@ -1,8 +1,12 @@
+import { reloadPage } from '../../../api/browser/navigate';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import type { NoticeId } from '../../../notifications/catalogue';
 import { dismissNotice } from '../../../notifications/currentNotice';
 import { useMessages } from '../hooks/useMessages';
 import { SiteLink } from './SiteLink';
+
+/** The notice for a missing file of the bundle. A form announces it itself, as the outlet's files may be missing too. */
+export const notLoadedNotice: NoticeId = 'notice.System.NotLoaded';
 
 /** The link of a notice. */
 interface LinkTarget {
@@ -29,9 +33,15 @@ interface NoticeLinkProps {
   readonly className: string;
 }
 
-/** Renders the link of a notice to the page that solves its problem; nothing for most notices. */
+/** Renders what solves the problem of a notice: a link to a page, or a button to reload; nothing for most notices. */
 export function NoticeLink({ id, path, className }: NoticeLinkProps) {
   const t = useMessages();
+  if (id === notLoadedNotice)
+    return (
+      <button type="button" className={className} onClick={reloadPage}>
+        {t('general.reload')}
+      </button>
+    );
   const link = links[id];
   if (!link) return null;
   return (

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { lateLoads } from '../../../lib/lateLoads';
 import { useMessages } from '../hooks/useMessages';
 import { Spinner } from './Spinner';
 
@@ -26,6 +27,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     );
     return loading;
   };
+  lateLoads().add(loadOnce);
 
   function LazyComponent(props: Props) {
     const [Component, setComponent] = useState(() => loadedComponent);

@@ -7,6 +7,7 @@ const path = require('node:path');
  * each other, and no widget imports another.
  */
 const layers = [
+  ['src/contract'],
   ['src/lib'],
   ['src/i18n', 'src/api'],
   ['src/validation', 'src/notifications'],

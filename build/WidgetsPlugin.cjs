@@ -1,6 +1,7 @@
 const { Compilation, WebpackError } = require('webpack');
 const { filesOf, findUnfetchedStyles, scriptIn } = require('./assets/chunkFiles.cjs');
 const { addHash, textOf } = require('./assets/contentHash.cjs');
+const { emitContract } = require('./assets/contract.cjs');
 const { emitLanguageScripts, locales } = require('./assets/languageScripts.cjs');
 const { fillLoaderTable, loaderTable, tableOfNames } = require('./assets/loaderTable.cjs');
 const { describeFiles, emitManifest } = require('./assets/manifest.cjs');
@@ -21,7 +22,7 @@ const loaderFile = 'widgets.js';
 
 /**
  * Turns webpack's chunks into the files that are deployed, in this order: compile hints, a script per widget and
- * language, the loader's table of files, prerendered markup, budgets, `manifest.json`. Each step has its own folder
+ * language, the loader's table of files, prerendered markup, budgets, `widgets.d.ts`, `manifest.json`. Each step has its own folder
  * beside this file.
  */
 class WidgetsPlugin {
@@ -127,6 +128,7 @@ class WidgetsPlugin {
       return [name, Object.fromEntries(byLocale)];
     });
     const firstCall = filesOf(compilation, 'client');
+    emitContract(compilation);
     emitManifest(compilation, { version, files, widgets: Object.fromEntries(rows), prerendered, firstCall });
   }
 }

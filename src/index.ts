@@ -1,12 +1,6 @@
 import { report } from './api/browser/report';
 import { isSupported } from './mounts/loader/isSupported';
-import { startPage, type Widgets } from './mounts/loader/startPage';
-
-declare global {
-  interface Window {
-    widgets?: Widgets;
-  }
-}
+import { startPage } from './mounts/loader/startPage';
 
 // Only an object with `scan` is another copy of this script: an element with the id `widgets`, or a frame with this
 // name, is found here as well. A frame is no `Object` of this page (A6).

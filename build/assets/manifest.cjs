@@ -5,12 +5,12 @@ const { sources } = require('webpack');
 
 /**
  * @typedef {import('webpack').Compilation} Compilation
- * @typedef {import('./types').FileRow} FileRow
+ * @typedef {import('../../src/contract/widgets').ManifestFile} ManifestFile
  */
 
 const isListed = (/** @type {string} */ name) => /\.(js|css)$/.test(name) || name.startsWith('prerendered/');
 
-/** @param {Buffer} content @returns {FileRow} */
+/** @param {Buffer} content @returns {ManifestFile} */
 function rowOf(content) {
   return {
     size: content.length,
@@ -23,7 +23,7 @@ function rowOf(content) {
 /**
  * Returns the sizes and the SRI hash of each deployed file, sorted by name.
  * @param {Compilation} compilation
- * @returns {Record<string, FileRow>}
+ * @returns {Record<string, ManifestFile>}
  */
 function describeFiles(compilation) {
   const assets = compilation.getAssets().filter(({ name }) => isListed(name));
@@ -34,7 +34,7 @@ function describeFiles(compilation) {
 /**
  * Emits `manifest.json`.
  * @param {Compilation} compilation
- * @param {object} manifest
+ * @param {import('../../src/contract/widgets').Manifest} manifest
  */
 function emitManifest(compilation, manifest) {
   compilation.emitAsset('manifest.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));

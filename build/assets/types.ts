@@ -24,11 +24,3 @@ export type SharedFiles = Readonly<Record<string, readonly string[]>>;
 
 /** The prerendered markup by widget and language. */
 export type PrerenderedMarkup = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
-
-/** An entry of `files` in `manifest.json`: sizes in bytes, and the SRI hash. */
-export interface FileRow {
-  readonly size: number;
-  readonly gzip: number;
-  readonly brotli: number;
-  readonly integrity: string;
-}

@@ -1,4 +1,4 @@
-import type { Widgets } from '../mounts/loader/startPage';
+import type { Widgets } from '../contract/widgets';
 import { suggestName } from '../mounts/loader/suggestName';
 import { isMountName, isSingleton, mountNames } from '../mounts/loader/table';
 import type { Translate } from './messages';

@@ -1,14 +1,5 @@
 import type { ComponentType } from 'react';
-
-/** When a page's server must leave out the prerendered markup, because the widget starts in another state. */
-interface PrerenderExceptions {
-  /** True: leave it out for a visitor whose `login-status` cookie is `true`. */
-  readonly signedIn?: true;
-  /** Leave it out when the address has one of these query parameters. */
-  readonly query?: readonly string[];
-  /** Leave it out on these paths, in either language. */
-  readonly paths?: readonly string[];
-}
+import type * as contract from '../contract/widgets';
 
 /** Everything that differs from widget to widget. All other lists of widgets derive from the registry. */
 export interface Row {
@@ -21,7 +12,7 @@ export interface Row {
   /** Query parameters that the loader removes from the address bar before it fetches anything (F2). */
   readonly secrets?: readonly string[];
   /** False when nothing visible can be prerendered; otherwise when the markup must be left out. */
-  readonly prerender?: false | PrerenderExceptions;
+  readonly prerender?: false | contract.PrerenderExceptions;
 }
 
 /** The widgets by their `data-mount` names (contract 3). */
@@ -135,7 +126,7 @@ export const registry = {
   'svc-query': {
     load: () => import(/* webpackChunkName: "svc-query" */ '../widgets/svc-query/SvcQuery').then((m) => m.SvcQuery),
   },
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<contract.MountName, Row>;
 
 /** The name of a widget in `data-mount`. */
 export type MountName = keyof typeof registry;

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import '../support/build';
+import type { StatusRow } from '../../src/contract/widgets';
 import { resetPageState } from '../../src/lib/pageState';
-import type { StatusRow } from '../../src/mounts/loader/createMountPoint';
 import { settle } from '../support/clock';
 
 // The first test loads all modules, which takes long on a busy machine.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type AnalyticsEvent, type SecretField, track } from '../../src/notifications/analytics';
+import type { AnalyticsEvent } from '../../src/contract/widgets';
+import { type SecretField, track } from '../../src/notifications/analytics';
 
 /** The details of the `widgets:analytics` events. */
 const events: unknown[] = [];

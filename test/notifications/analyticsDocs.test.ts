@@ -13,8 +13,8 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Reads the events from the types in the source. */
 function readTypes(): AnalyticsEvents {
-  const source = read('src/notifications/analytics.ts');
-  const body = /interface Events \{\n([\s\S]*?)\n\}/.exec(source)?.[1] ?? '';
+  const source = read('src/contract/widgets.d.ts');
+  const body = /interface AnalyticsEvents \{\n([\s\S]*?)\n\}/.exec(source)?.[1] ?? '';
   const events = [...body.matchAll(/^ {2}(\w+): (?:\{([^}]*)\}|Record<never, never>);$/gm)];
   const literalsIn = (type = '') => [...type.matchAll(/'([^']+)'/g)].map(([, literal = '']) => literal);
   const aliases = new Map([...source.matchAll(/^type (\w+) = (.*);$/gm)].map(([, name = '', type]) => [name, type]));

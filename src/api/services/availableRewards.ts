@@ -1,9 +1,9 @@
+import type { User } from '../../contract/widgets';
 import { createStore } from '../../lib/createStore';
 import { pageState } from '../../lib/pageState';
 import { isSignedOutError } from '../http/ApiError';
 import { trackActivity } from '../http/activity';
 import { loginStatus, recheckSession } from '../session/session';
-import type { User } from '../session/user';
 import { fetchRewards, type RewardList } from './rewards';
 
 /** The rewards of the signed-in visitor and the state of their request. */

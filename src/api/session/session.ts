@@ -1,3 +1,4 @@
+import type { User } from '../../contract/widgets';
 import { createStore } from '../../lib/createStore';
 import { pageState } from '../../lib/pageState';
 import { readDocument } from '../browser/readDocument';
@@ -5,7 +6,7 @@ import { isSignedOutError } from '../http/ApiError';
 import { onStorageChange, readStorage, removeStorage, writeStorage } from '../storage/storage';
 import { isFlagInCookie, setFlagInCookie } from './loginFlag';
 import { setSignOutUnconfirmed, watchSignOut } from './unconfirmedSignOut';
-import { fetchUser, type User } from './user';
+import { fetchUser } from './user';
 
 /** Why the page does not know whether the visitor is signed in. */
 export type SessionProblem =
@@ -25,12 +26,6 @@ export interface LoginStatus {
   readonly isChecking: boolean;
   /** The problem that the last check found: a new object for each check. */
   readonly problem: SessionProblem | null;
-}
-
-declare global {
-  interface DocumentEventMap {
-    'widgets:login-status': CustomEvent<{ readonly isLoggedIn: boolean | null; readonly user: User | null }>;
-  }
 }
 
 /** Storage key of the last sign-in, until a check confirms it: its origin and time, such as `signIn 1700000000000`. */

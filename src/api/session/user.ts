@@ -1,16 +1,6 @@
+import type { User } from '../../contract/widgets';
 import { request } from '../http/request';
 import { count, flag, objectOrNull, text } from '../http/schema';
-
-/** The account details of the signed-in member (M-ent-01). */
-export interface User {
-  readonly firstName: string;
-  /** `Green`, `Gold` or an unknown tier. */
-  readonly loyaltyTier: string;
-  readonly loyaltyPoints: number;
-  readonly rewardPoints: number;
-  readonly pointsToNextTier: number;
-  readonly loyaltyNotification: boolean;
-}
 
 const userSchema = objectOrNull({
   firstName: text,

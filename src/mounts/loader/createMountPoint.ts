@@ -1,4 +1,5 @@
 import { report } from '../../api/browser/report';
+import type { MountState, StatusRow } from '../../contract/widgets';
 import type { Locale } from '../../i18n/locale';
 import { mountMessages } from '../../i18n/mountMessages';
 import type { MountName } from '../registry';
@@ -9,18 +10,6 @@ import { resolveLinks } from './resolveLinks';
 import { filesOf } from './table';
 import { toArray } from './toArray';
 import { widgetRoot } from './widgetRoot';
-
-type MountState = 'loading' | 'ready' | 'failed';
-
-/** One mount point in `window.widgets.status()`. */
-export interface StatusRow {
-  readonly name: string;
-  readonly state: MountState;
-  /** Milliseconds from the element's discovery to its widget's first commit; null before that. */
-  readonly ms: number | null;
-  /** A description of the error for engineers; null without an error. */
-  readonly error: string | null;
-}
 
 /**
  * One element and its widget: loading, then ready or failed. The page's own nodes stay until the widget is ready, and

@@ -1,8 +1,9 @@
 import { isInspectorRequested, pagePath, takeSecretsFromAddress } from '../../api/browser/address';
 import { report } from '../../api/browser/report';
 import { version } from '../../api/browser/version';
+import type { Widgets } from '../../contract/widgets';
 import { localeOf } from '../../i18n/locale';
-import { createMountPoint, type MountPoint, type StatusRow } from './createMountPoint';
+import { createMountPoint, type MountPoint } from './createMountPoint';
 import { domReady } from './domReady';
 import { captureEarlyClicks } from './earlyClicks';
 import { insertFile } from './files';
@@ -10,19 +11,6 @@ import { suggestName } from './suggestName';
 import { inspectorFile, isMountName, isSingleton, mountNames, secretsOf } from './table';
 import { toArray } from './toArray';
 import { createViewportQueue } from './viewport';
-
-/** The API that `window.widgets` offers to a page (contract 2). */
-export interface Widgets {
-  readonly version: string;
-  /** Mounts the mount points in `root`, by default the whole document, that are not mounted yet. */
-  scan(root?: ParentNode): void;
-  /** Unmounts the mount points in `root`; they stay unmounted until `scan` is called for them. */
-  unmount(root?: ParentNode): void;
-  /** Returns a row per mount point, in the order of discovery. */
-  status(): StatusRow[];
-  /** Opens the inspector. Rejects when its file cannot be loaded. */
-  inspect(): Promise<void>;
-}
 
 const attribute = 'data-mount';
 const selector = `[${attribute}]`;

@@ -1,4 +1,4 @@
-import type { User } from '../../api/session/user';
+import type { User } from '../../contract/widgets';
 import { useGreeting } from '../kit/hooks/useGreeting';
 import { useMessages } from '../kit/hooks/useMessages';
 import { RewardCount } from '../kit/rewards/RewardCount';

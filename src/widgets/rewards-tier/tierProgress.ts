@@ -1,4 +1,4 @@
-import type { User } from '../../api/session/user';
+import type { User } from '../../contract/widgets';
 
 /** The stars in a round of a Gold member (M-con-15). */
 export const starsPerRound = 9;

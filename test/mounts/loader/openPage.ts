@@ -1,7 +1,8 @@
 import '../../support/build';
+import type { Widgets } from '../../../src/contract/widgets';
 import { resetPageState } from '../../../src/lib/pageState';
 import { type Render, type RenderOptions, type Runtime, runtimeEvent } from '../../../src/mounts/loader/loadRuntime';
-import { startPage, type Widgets } from '../../../src/mounts/loader/startPage';
+import { startPage } from '../../../src/mounts/loader/startPage';
 import type { MountName } from '../../../src/mounts/registry';
 import { settle } from '../../support/clock';
 import { trackListeners } from '../../support/trackListeners';

@@ -1,9 +1,10 @@
 import { act } from '@testing-library/react';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { Widgets } from '../../../src/contract/widgets';
 import { resetPageState } from '../../../src/lib/pageState';
 import { type Runtime, runtimeEvent } from '../../../src/mounts/loader/loadRuntime';
-import { startPage, type Widgets } from '../../../src/mounts/loader/startPage';
+import { startPage } from '../../../src/mounts/loader/startPage';
 import type { MountName } from '../../../src/mounts/registry';
 import { render } from '../../../src/mounts/runtime/render';
 import { WidgetTree } from '../../../src/mounts/runtime/WidgetTree';

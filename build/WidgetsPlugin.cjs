@@ -22,7 +22,8 @@ const loaderFile = 'widgets.js';
 
 /**
  * Turns webpack's chunks into the files that are deployed, in this order: compile hints, a script per widget and
- * language, the loader's table of files, prerendered markup, budgets, `widgets.d.ts`, `manifest.json`. Each step has its own folder
+ * language, the loader's table of files, prerendered markup, budgets, `widgets.d.ts`, `config.schema.json`,
+ * `manifest.json`. Each step has its own folder
  * beside this file.
  */
 class WidgetsPlugin {

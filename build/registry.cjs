@@ -1,10 +1,5 @@
 /** Reads `src/mounts/registry.ts` in Node. */
-const path = require('node:path');
-
-const root = path.join(__dirname, '..');
-const file = path.join(root, 'src/mounts/registry.ts');
-
-require('@babel/register')({ only: [file], extensions: ['.ts'], envName: 'test', cache: true, cwd: root });
+const { readSource, registryFile } = require('./readSource.cjs');
 
 /**
  * @typedef {import('../src/mounts/registry').Row} Row
@@ -15,8 +10,7 @@ require('@babel/register')({ only: [file], extensions: ['.ts'], envName: 'test',
  * @returns {Record<string, Row>}
  */
 function readRegistry() {
-  delete require.cache[file];
-  return require(file).registry;
+  return readSource(registryFile).registry;
 }
 
 /**
@@ -26,4 +20,4 @@ function readRegistry() {
  */
 const chunkOf = (name, row) => row.chunk ?? name;
 
-module.exports = { chunkOf, readRegistry, registryFile: file };
+module.exports = { chunkOf, readRegistry, registryFile };

@@ -30,6 +30,7 @@ const all = (folder, ending) =>
 /** @type {ReadonlySet<string | undefined>} */
 const baseSources = new Set([
   ...all('lib', '.ts'),
+  ...files('contract', ['configKeys']),
   ...files('i18n', ['locale']),
   ...files('api/storage', ['carry', 'resendWait', 'storage']),
   ...files('api/browser', ['address', 'config', 'navigate', 'redirect', 'report', 'route', 'version', 'whenIdle']),

@@ -138,7 +138,24 @@ function rewards_widgets_sanitize( $given ): array {
 			$settings[ $name ] = 'url' === $name && '' !== $value ? trailingslashit( $value ) : $value;
 		}
 	}
-	return $settings;
+	$fault = rewards_widgets_schema_fault( $settings );
+	if ( null === $fault ) {
+		return $settings;
+	}
+	add_settings_error( 'rewards_widgets', 'rewards_widgets_schema', "The build in the folder does not accept these settings, which were not saved: $fault" );
+	return rewards_widgets_settings();
+}
+
+/** Checks the configuration by the schema of the build in the folder. Returns the fault; null without one or without a schema. */
+function rewards_widgets_schema_fault( array $settings ): ?string {
+	$file   = $settings['folder'] . '/config.schema.json';
+	$schema = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
+	if ( ! is_array( $schema ) ) {
+		return null;
+	}
+	$config = json_decode( rewards_widgets_config( $settings ), true );
+	$result = rest_validate_value_from_schema( $config, $schema, 'widgets-config' );
+	return is_wp_error( $result ) ? $result->get_error_message() : null;
 }
 
 /** Prints the settings page. */
@@ -170,8 +187,7 @@ function rewards_widgets_page(): void {
 /* The script and its configuration, once per page. */
 
 /** Returns the configuration block: JSON on one line, which cannot close its element. */
-function rewards_widgets_config(): string {
-	$settings = rewards_widgets_settings();
+function rewards_widgets_config( array $settings ): string {
 	$lines    = fn( string $name ): array => array_values( array_filter( explode( "\n", $settings[ $name ] ) ) );
 	$config   = array_filter(
 		array(
@@ -195,7 +211,7 @@ add_action(
 	function () {
 		$url = rewards_widgets_settings()['url'];
 		if ( '' !== $url ) {
-			echo '<script type="application/json" id="widgets-config">' . rewards_widgets_config() . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON without < and &.
+			echo '<script type="application/json" id="widgets-config">' . rewards_widgets_config( rewards_widgets_settings() ) . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON without < and &.
 			wp_print_script_tag(
 				array(
 					'src'   => esc_url( $url . 'widgets.js' ),

@@ -1,3 +1,6 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { bundleFolder, expect, logIn, servicesOrigin, takePicture, test } from './fixtures';
 
 // WordPress keeps the messages of a saved form for the next administrator that opens a settings page.
@@ -54,6 +57,22 @@ test('a value that is not valid is reported, and the earlier one stays', async (
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('this value is not valid and was not saved')).toHaveCount(Object.keys(wrong).length);
   for (const [name, value] of Object.entries(earlier)) await expect(field(name)).toHaveValue(value);
+});
+
+test('settings that the schema of the build does not allow are reported, and the earlier ones stay', async ({
+  page,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'widgets-schema-'));
+  chmodSync(folder, 0o755);
+  writeFileSync(join(folder, 'manifest.json'), '{}');
+  const schema = { type: 'object', properties: { services: { type: 'object' } }, additionalProperties: false };
+  writeFileSync(join(folder, 'config.schema.json'), JSON.stringify(schema));
+  await logIn(page, 'administrator');
+  await page.goto(settingsPage);
+  await page.getByLabel('The same folder on this server').fill(folder);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('captchaOrigins is not a valid property')).toBeVisible();
+  await expect(page.getByLabel('The same folder on this server')).toHaveValue(bundleFolder);
 });
 
 for (const role of ['editor', 'author'] as const) {

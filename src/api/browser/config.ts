@@ -1,13 +1,14 @@
+import { configKeys, type Kind } from '../../contract/configKeys';
 import { getOwn } from '../../lib/getOwn';
 import { pageState } from '../../lib/pageState';
 import { forbiddenCharacters } from './redirect';
 import { report } from './report';
 
 /** The retailer's services. Each has one origin. */
-export type Service = 'account' | 'gateway' | 'public' | 'content';
+export type Service = keyof typeof configKeys.services;
 
 /** A store that offers the app. */
-export type AppStore = 'ios' | 'android';
+export type AppStore = keyof typeof configKeys.appLinks;
 
 /** The validated, frozen configuration of a host page (contract 2). */
 export interface Config {
@@ -56,6 +57,22 @@ function parseHttpsUrl(text: unknown): string | null {
   }
 }
 
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const faults = {
+  origin: 'is not an origin: it is left out',
+  httpsUrl: 'is not an https URL: it is left out',
+  list: 'is not a list: it is left out',
+  object: 'is not an object: it is left out',
+} as const;
+
+/** The values of `configKeys`: null for one that is missing or invalid. */
+type Parts = {
+  readonly [Part in keyof typeof configKeys]: (typeof configKeys)[Part] extends 'origins'
+    ? readonly string[]
+    : Readonly<Record<keyof (typeof configKeys)[Part], string | null>>;
+};
+
 /** Parses a configuration. An invalid part takes its default, and `warn` gets its fault. */
 export function parseConfig(
   text: string | null,
@@ -68,50 +85,42 @@ export function parseConfig(
   } catch {
     raw = null;
   }
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+  if (!isObject(raw)) {
     warn('is not a JSON object: the defaults are used');
     raw = {};
   }
-  const readOrigin = (value: unknown, where: string): string | null => {
-    const origin = parseOrigin(value, page.protocol);
-    if (origin === null) warn('is not an origin: it is left out', where);
-    return origin;
+  const read = (kind: Kind, value: unknown, where: string): string | null => {
+    if (kind === 'text') return typeof value === 'string' ? value : null;
+    const parsed = kind === 'origin' ? parseOrigin(value, page.protocol) : parseHttpsUrl(value);
+    if (parsed === null) warn(faults[kind], where);
+    return parsed;
   };
-  const readService = (name: Service): string => {
-    const given = getOwn(getOwn(raw, 'services'), name);
-    return (given === undefined ? null : readOrigin(given, `services.${name}`)) ?? page.origin;
+  const readOrigins = (where: string, value: unknown = []): readonly string[] => {
+    if (!Array.isArray(value)) warn(faults.list, where);
+    const list: unknown[] = Array.isArray(value) ? value : [];
+    return Object.freeze(list.map((item) => read('origin', item, where)).filter((item) => item !== null));
   };
-  const readOrigins = (name: 'captchaOrigins' | 'redirectOrigins'): readonly string[] => {
+  const readObject = (kinds: Readonly<Record<string, Kind>>, where: string, value: unknown = {}) => {
+    if (!isObject(value)) warn(faults.object, where);
+    const values = Object.entries(kinds).map(([name, kind]) => {
+      const given = getOwn(isObject(value) ? value : {}, name);
+      return [name, given === undefined ? null : read(kind, given, `${where}.${name}`)];
+    });
+    return Object.fromEntries(values) as Record<string, string | null>;
+  };
+  const parts = Object.entries(configKeys).map(([name, kinds]) => {
     const given = getOwn(raw, name);
-    if (given === undefined) return Object.freeze([]);
-    if (!Array.isArray(given)) warn('is not a list: it is left out', name);
-    const list: unknown[] = Array.isArray(given) ? given : [];
-    return Object.freeze(list.map((item) => readOrigin(item, name)).filter((origin) => origin !== null));
-  };
-  const readAppLink = (store: AppStore): string | null => {
-    const given = getOwn(getOwn(raw, 'appLinks'), store);
-    const url = parseHttpsUrl(given);
-    if (given !== undefined && url === null) warn('is not an https URL: it is left out', `appLinks.${store}`);
-    return url;
-  };
-  for (const name of ['services', 'promotion', 'appLinks']) {
-    const part = getOwn(raw, name);
-    const isObject = typeof part === 'object' && part !== null && !Array.isArray(part);
-    if (part !== undefined && !isObject) warn('is not an object: it is left out', name);
-  }
-  const content = getOwn(getOwn(raw, 'promotion'), 'content');
-  const url = getOwn(getOwn(raw, 'promotion'), 'url');
+    return [name, kinds === 'origins' ? readOrigins(name, given) : readObject(kinds, name, given)];
+  });
+  const { services, captchaOrigins, redirectOrigins, promotion, appLinks } = Object.fromEntries(parts) as Parts;
+  const withDefault = Object.entries(services).map(([name, origin]) => [name, origin ?? page.origin]);
   return Object.freeze({
-    services: Object.freeze({
-      account: readService('account'),
-      gateway: readService('gateway'),
-      public: readService('public'),
-      content: readService('content'),
-    }),
-    captchaOrigins: readOrigins('captchaOrigins'),
-    redirectOrigins: readOrigins('redirectOrigins'),
-    promotion: typeof content === 'string' ? Object.freeze({ content, url: typeof url === 'string' ? url : '' }) : null,
-    appLinks: Object.freeze({ ios: readAppLink('ios'), android: readAppLink('android') }),
+    services: Object.freeze(Object.fromEntries(withDefault) as Config['services']),
+    captchaOrigins,
+    redirectOrigins,
+    promotion:
+      promotion.content === null ? null : Object.freeze({ content: promotion.content, url: promotion.url ?? '' }),
+    appLinks: Object.freeze(appLinks),
   });
 }
 

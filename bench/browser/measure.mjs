@@ -68,13 +68,16 @@ export async function measure(browser, server, { url, widgetCount = 0, mountPoin
     });
     const seen = result.value;
     const log = server.takeLog();
+    // Files that come later are those that the browser fetches when it is idle.
+    const isLate = ({ at }) => seen.inControl !== null && at > seen.inControl;
+    const late = new Set(seen.arrivals.filter(isLate).map(({ url }) => url.slice(server.origin.length)));
     const heap = await heapAfterCollection(cdp);
     if (isUsed && widgetCount > 0) await useForm(page);
     const logOnceUsed = [...log, ...server.takeLog()];
     const urls = logOnceUsed.map((request) => request.url);
     return {
       ...seen,
-      bytes: bytesOf(log),
+      bytes: bytesOf(log.filter(({ url }) => !late.has(url))),
       messageBytes: messageBytesOf(log),
       bytesOnceUsed: bytesOf(logOnceUsed),
       requests: log.length,

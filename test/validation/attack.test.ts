@@ -59,9 +59,9 @@ test('the attack covers all rules', () => {
 
 test.each([...rules, ...functions])('%s handles 100,000 hostile characters in 50 ms', (_name, run) => {
   for (const attack of variants) {
-    // The best of three, as a busy machine may delay one run.
+    // The best of ten, as a busy machine may delay some runs. A slow rule takes seconds in each.
     let best = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < 3 && best >= MAX_MS; round += 1) {
+    for (let round = 0; round < 10 && best >= MAX_MS; round += 1) {
       const start = performance.now();
       run(attack);
       best = Math.min(best, performance.now() - start);

@@ -16,10 +16,11 @@ const ignore = () => {};
  */
 export function loadLateFiles(fetchFiles: FetchFiles): void {
   const locale = localeOf(pagePath());
+  // A page that contains its style sheets may have a policy which blocks those of the outlets.
+  const outlets = document.querySelector('style[data-href]') ? [] : (['notification', 'loading'] as const);
   const loads = [
     () => loadNoticeMessages(locale),
-    () => fetchFiles('notification', locale),
-    () => fetchFiles('loading', locale),
+    ...outlets.map((name) => () => fetchFiles(name, locale)),
     ...lateLoads(),
   ];
   for (const load of loads) load().catch(ignore);

@@ -6,7 +6,7 @@ import { expectReady } from '../support/page';
 import { prerenderedMarkup } from '../support/prerendered';
 
 /** The files whose functions have compile hints. */
-const hintedFile = /\/w\/(widgets\.js|assets\/(?:base|form|auth|svc-query|invoice)\.(?:zh\.)?\w{8}\.js)$/;
+const hintedFile = /\/w\/(assets\/(?:base|form|auth|svc-query|invoice)\.(?:zh\.)?\w{8}\.js)$/;
 
 for (const isPrerendered of [true, false]) {
   for (const name of ['auth', 'svc-query', 'invoice']) {

@@ -111,6 +111,18 @@ export class Visitor {
     });
   }
 
+  /** Waits until the page has loaded no file for half a second. */
+  async waitUntilQuiet(): Promise<void> {
+    let loaded = -1;
+    await retry(async () => {
+      const before = loaded;
+      loaded = await this.evaluate(() => performance.getEntriesByType('resource').length);
+      if (loaded === before) return;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      throw new Error('The page is still loading files');
+    });
+  }
+
   /** Goes to another page of the site and back. Returns true if the browser restored the page from its bfcache. */
   async leaveAndReturn(path: string): Promise<boolean> {
     await this.waitUntilReady();

@@ -135,6 +135,8 @@ export interface Model {
 export const loginCodeLife = 5 * minute;
 /** The authorization code in the initial state, for a third-party sign-in. It works once, like every code. */
 export const demoCode = 'demo-code';
+/** The token of a link to reset the password of `mei`, valid in the initial state. */
+const demoResetToken = 'demo';
 
 /** Creates the initial state. */
 export function createModel(now: number): Model {
@@ -175,6 +177,7 @@ export function resetModel(model: Model, now: number): void {
   for (const receipt of receipts) model.receipts.set(receipt.ticketNumber, receipt);
   model.invoices.push(...invoices);
   model.loginCodes.set(demoCode, { userName: 'mei', until: now + 3650 * day });
+  model.resetTokens.set(demoResetToken, { userName: 'mei', kind: 'email', until: now + 3650 * day });
 }
 
 /** Returns the member with this user name, e-mail address or mobile number; undefined if several share the number. */

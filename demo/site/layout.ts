@@ -1,12 +1,12 @@
 import type { MountName } from '../../src/mounts/registry';
+import { head, type LayoutProps } from './head';
 import type { Content, Markup } from './html';
-import { html, jsonBlock } from './html';
+import { html } from './html';
 import { mountPoint } from './mounts';
 import type { Page, Route } from './page';
-import { getPromotion } from './promotion';
 import type { LocalizedText } from './texts';
 import { carePhone } from './texts';
-import { localizePath, otherLanguageUrl } from './urls';
+import { otherLanguageUrl } from './urls';
 
 /** The mount points of every page. */
 export const layoutMounts: readonly MountName[] = [
@@ -21,22 +21,9 @@ export const layoutMounts: readonly MountName[] = [
   'logout',
 ];
 
-/** The data that the layout is rendered from. */
-export interface LayoutProps {
-  readonly page: Page;
-  /** The path without the locale prefix. */
-  readonly path: string;
-  readonly query: string;
-  readonly title: LocalizedText;
-  readonly lead?: LocalizedText;
-  /** The pages above this page, the home page first. */
-  readonly ancestors: readonly Route[];
-  readonly layout: NonNullable<Route['layout']>;
-  readonly siteOrigin: string;
-  readonly servicesOrigin: string;
-  /** The files of the bundle that this page needs, relative to `dist`. */
-  readonly preload: readonly string[];
-}
+/** Returns the mount points that a layout adds to those of its page. */
+export const getLayoutMounts = (layout: Route['layout']): readonly MountName[] =>
+  layout === 'widget' ? ['loading', 'notification'] : layoutMounts;
 
 const navigationLinks: readonly { path: string; text: LocalizedText }[] = [
   { path: '/', text: { zh: '首页', en: 'Home' } },
@@ -181,70 +168,6 @@ function footer({ page }: LayoutProps): Markup {
 }
 
 /**
- * Links the files that the page's widgets need. A page with prerendered markup links their style sheets, with the URL
- * that the loader would use. Other pages preload them.
- */
-function fileLinks({ page, preload, siteOrigin }: LayoutProps): Content {
-  const hasPrerendered = page.prerendered.size > 0;
-  return preload
-    .filter((file) => /\.(?:css|js)$/.test(file))
-    .map((file) => {
-      const isStyle = file.endsWith('.css');
-      return isStyle && hasPrerendered
-        ? html`
-  <link rel="stylesheet" href="${siteOrigin}/w/${file}">`
-        : isStyle
-          ? html`
-  <link rel="preload" as="style" href="/w/${file}">`
-          : html`
-  <link rel="preload" as="script" fetchpriority="low" href="/w/${file}">`;
-    });
-}
-
-function widgetsConfig({ page, servicesOrigin }: LayoutProps): Markup {
-  return jsonBlock('widgets-config', {
-    services: {
-      account: servicesOrigin,
-      gateway: servicesOrigin,
-      public: servicesOrigin,
-      content: servicesOrigin,
-    },
-    captchaOrigins: [servicesOrigin],
-    redirectOrigins: [],
-    promotion: getPromotion(page.locale),
-    appLinks: { ios: 'https://apps.example.com/ios', android: 'https://apps.example.com/android' },
-  });
-}
-
-function head(props: LayoutProps): Markup {
-  const { page, path, query, title, siteOrigin, layout } = props;
-  const { locale, t } = page;
-  const other = locale === 'zh' ? 'en' : 'zh';
-  const setsFault = ['fault', 'scenario'].some((name) => new URLSearchParams(query).has(name));
-  return html`
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="renderer" content="webkit">
-  <meta name="format-detection" content="telephone=no">
-  <meta name="theme-color" content="#1e3932">
-  <title>${layout === 'home' ? '' : html`${t(title)} | `}Rewards</title>
-  <link rel="canonical" href="${siteOrigin}${localizePath(locale, path)}">
-  <link rel="alternate" hreflang="${other === 'zh' ? 'zh-CN' : 'en'}" href="${siteOrigin}${localizePath(other, path)}">
-  <link rel="icon" href="/img/favicon.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="/site.css">${
-    layout !== 'document' &&
-    html`
-  <link rel="stylesheet" href="/qa/panel.css">
-  ${widgetsConfig(props)}${
-    setsFault &&
-    html`
-  <script src="/qa/faultFromUrl.js"></script>`
-  }
-  <script src="/w/widgets.js" async></script>${fileLinks(props)}`
-  }`;
-}
-
-/**
  * The scripts of the site, at the end of the body, after the elements that they use. They are not deferred: a browser
  * waits for deferred scripts before it shows the section that the hash names.
  */
@@ -262,6 +185,21 @@ export function pageDocument(props: LayoutProps, content: Markup): Markup {
 </head>
 <body class="document">
   <main>${heading(props)}${content}
+  </main>
+</body>
+</html>
+`;
+  }
+  if (layout === 'widget') {
+    return html`<!doctype html>
+<html lang="${language}">
+<head>${head(props)}
+</head>
+<body class="widget-alone">
+  ${mountPoint('loading', page)}
+  ${mountPoint('notification', page)}
+  <main>
+    <h1 class="visually-hidden">${page.t(props.title)}</h1>${content}
   </main>
 </body>
 </html>

@@ -89,7 +89,7 @@ export function mountPoint(name: MountName, page: Page): Markup {
 /** Renders a mount point in a wrapper that reserves the height of its form, so that the form shifts no content. */
 export function formMountPoint(name: MountName, page: Page): Markup {
   const slot = page.builtWidgets.has(name)
-    ? `form-slot form-slot-${name}${page.hasCode ? ' form-slot-code' : ''}`
+    ? `form-slot form-slot-${name}${page.query.has('code') ? ' form-slot-code' : ''}`
     : 'form-slot';
   return html`<div class="${slot}">${mountPoint(name, page)}</div>`;
 }

@@ -14,8 +14,9 @@ export interface Page {
    * shows nothing personal before the session is confirmed.
    */
   readonly isSignedIn: boolean;
-  /** True if the query has an authorization code. */
-  readonly hasCode: boolean;
+  readonly query: URLSearchParams;
+  /** Reads the style sheets that a widget needs, and its prerendered markup if it has any. */
+  readonly readWidgetFiles: (name: MountName) => Promise<{ styles: readonly string[]; markup: string | undefined }>;
   /** Returns a text in the language of the page. */
   readonly t: (text: LocalizedText) => string;
   /** Returns the path of another page in the language of this page. */
@@ -32,11 +33,11 @@ export interface Route {
   /** The path of the parent page, for the breadcrumb. */
   readonly parent?: string;
   /** Renders the main part of the page. */
-  readonly content: (page: Page) => Markup;
+  readonly content: (page: Page) => Markup | Promise<Markup>;
   /** The mount points in the main part. */
   readonly mounts: readonly MountName[];
   /** The path of the document that a frame gets instead of this page, without header and footer. */
   readonly framedPath?: string;
   /** The layout of the page. A `document` is shown inside a frame of another page. */
-  readonly layout?: 'home' | 'form' | 'narrow' | 'wide' | 'document';
+  readonly layout?: 'home' | 'form' | 'narrow' | 'wide' | 'document' | 'gallery' | 'widget';
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Markup } from './html';
-import type { Manifest, PrerenderExceptions } from './manifest';
+import { listFiles, type Manifest, type PrerenderExceptions } from './manifest';
 import type { Locale } from './texts';
 
 /** The prerendered markup of a page's widgets, by widget name. */
@@ -34,4 +34,11 @@ export async function readPrerendered(
     return [[name, new Markup(await readFile(join(dist, row.files[visit.locale]), 'utf8'))]];
   };
   return new Map((await Promise.all([...new Set(names)].map(read))).flat());
+}
+
+/** Reads what the snippet of a widget with prerendered markup consists of. */
+export async function readWidgetFiles(dist: string, manifest: Manifest, name: string, locale: Locale) {
+  const row = manifest.prerendered.get(name);
+  const markup = row && (await readFile(join(dist, row.files[locale]), 'utf8'));
+  return { styles: listFiles(manifest, [name], locale).filter((file) => file.endsWith('.css')), markup };
 }

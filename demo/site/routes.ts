@@ -2,6 +2,7 @@ import type { Route } from './page';
 import { accountPage } from './pages/account';
 import { appsPage } from './pages/apps';
 import { contactPage } from './pages/contact';
+import { galleryPage } from './pages/gallery';
 import { giftCardPage } from './pages/giftCard';
 import { homePage } from './pages/home';
 import { invoicePage } from './pages/invoice';
@@ -186,6 +187,18 @@ export const routes: readonly Route[] = [
     },
     parent: '/',
     content: appsPage,
+    mounts: [],
+  },
+  {
+    path: '/gallery',
+    title: { zh: '组件陈列', en: 'Gallery' },
+    lead: {
+      zh: '每个组件的每个状态：两种语言，手机与电脑。',
+      en: 'Each widget in each state, in both languages, on a phone and on a desktop.',
+    },
+    parent: '/',
+    layout: 'gallery',
+    content: galleryPage,
     mounts: [],
   },
   {

@@ -2,13 +2,16 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { prepareServices } from '../gallery/prepareServices';
+import { readShownState } from '../gallery/stateAddress';
+import { widgetRoute } from '../gallery/widgetRoute';
 import { pagePolicy } from './csp';
 import type { Markup } from './html';
-import { layoutMounts, pageDocument } from './layout';
+import { getLayoutMounts, pageDocument } from './layout';
 import { listFiles, readManifest } from './manifest';
 import type { Page } from './page';
 import { notFoundRoute } from './pages/notFound';
-import { readPrerendered } from './prerendered';
+import { readPrerendered, readWidgetFiles } from './prerendered';
 import { getPromotion } from './promotion';
 import { findRoute, getAncestors } from './routes';
 import { compress, findFile, sendFile } from './staticFiles';
@@ -45,16 +48,18 @@ async function renderPage(
   { path: rawPath, query, cookies, isFramed }: PageRequest,
   siteOrigin: string,
   options: SiteOptions,
-): Promise<{ status: number; markup: Markup }> {
+): Promise<{ status: number; markup: Markup; newCookies: readonly string[] }> {
   const { locale, path } = parsePath(rawPath);
   const found = findRoute(path);
   const framedRoute = isFramed && found?.framedPath ? findRoute(found.framedPath) : undefined;
-  const route = framedRoute ?? found ?? notFoundRoute;
-  const manifest = await readManifest(options.dist);
-  const isSignedIn = /(?:^|;\s*)login-status=true(?:;|$)/.test(cookies);
   const parameters = new URLSearchParams(query);
-  const hasCode = parameters.has('code');
-  const mounts = [...layoutMounts, ...route.mounts];
+  const shown = readShownState(parameters);
+  const pageRoute = framedRoute ?? found ?? notFoundRoute;
+  const route = shown?.isAlone ? widgetRoute(pageRoute, shown.state.widget) : pageRoute;
+  const manifest = await readManifest(options.dist);
+  const newCookies = shown ? await prepareServices(options.servicesOrigin, shown.state) : [];
+  const isSignedIn = shown ? shown.state.member !== undefined : /(?:^|;\s*)login-status=true(?:;|$)/.test(cookies);
+  const mounts = [...getLayoutMounts(route.layout), ...route.mounts];
   const page: Page = {
     locale,
     builtWidgets: new Set(manifest.widgets.keys()),
@@ -65,7 +70,8 @@ async function renderPage(
       isSignedIn,
     }),
     isSignedIn,
-    hasCode,
+    query: parameters,
+    readWidgetFiles: (name) => readWidgetFiles(options.dist, manifest, name, locale),
     t: (text) => text[locale],
     to: (target) => localizePath(locale, target),
   };
@@ -78,14 +84,15 @@ async function renderPage(
       ...(route.lead === undefined ? {} : { lead: route.lead }),
       ancestors: getAncestors(route),
       layout: route.layout ?? 'wide',
+      ...(shown === undefined ? {} : { state: shown.state }),
       siteOrigin,
       servicesOrigin: options.servicesOrigin,
       // The page of a signed-in visitor fetches the session at once.
       preload: [...(isSignedIn ? manifest.firstCall : []), ...listFiles(manifest, mounts, locale)],
     },
-    route.content(page),
+    await route.content(page),
   );
-  return { status: found === undefined ? 404 : 200, markup };
+  return { status: found === undefined ? 404 : 200, markup, newCookies };
 }
 
 async function send(
@@ -142,7 +149,7 @@ async function respond(
       return;
     }
   }
-  const { status, markup } = await renderPage(
+  const { status, markup, newCookies } = await renderPage(
     {
       path,
       query,
@@ -152,6 +159,7 @@ async function respond(
     siteOrigin,
     options,
   );
+  if (newCookies.length > 0) response.setHeader('Set-Cookie', newCookies);
   await send(request, response, { status, type: 'text/html; charset=utf-8', text: markup.text });
 }
 

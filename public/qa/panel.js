@@ -12,6 +12,10 @@
 
   const texts = {
     panel: pick('QA 面板', 'QA panel'),
+    scenarios: pick('场景', 'Scenarios'),
+    scenario: pick('场景名称', 'Scenario'),
+    setScenario: pick('设置场景', 'Set the scenario'),
+    gallery: pick('组件陈列', 'Gallery of all states'),
     faults: pick('故障', 'Faults'),
     call: pick('接口', 'Call'),
     everyCall: pick('所有接口', 'Every call'),
@@ -121,6 +125,7 @@
     badge.setAttribute('aria-label', badge.title);
   };
   const activeFaults = createElement('ul', { class: 'qa-list' });
+  const scenario = createElement('select', {});
   const call = createElement('select', {});
   const fault = createElement('select', {});
   const code = createElement('input', { type: 'text', autocomplete: 'off' });
@@ -132,7 +137,8 @@
     }
   };
 
-  const showFaults = ({ faults, names, calls }) => {
+  const showFaults = ({ faults, names, calls, scenarios }) => {
+    addOptions(scenario, scenarios, (name) => name);
     addOptions(call, ['*', ...calls], (name) => (name === '*' ? texts.everyCall : name));
     addOptions(fault, names, (name) => name);
     const rows = faults.map((active) => {
@@ -240,6 +246,19 @@
       button(texts.close, () => toggle(false)),
     ),
     message,
+    section(
+      texts.scenarios,
+      field(texts.scenario, scenario),
+      createElement(
+        'div',
+        { class: 'qa-buttons' },
+        button(
+          texts.setScenario,
+          runAction(async () => showFaults(await callStub('POST', '/__stub/scenario', { name: scenario.value }))),
+        ),
+      ),
+      createElement('p', {}, createElement('a', { href: isEnglish ? '/en/gallery' : '/gallery' }, texts.gallery)),
+    ),
     section(
       texts.faults,
       activeFaults,

@@ -5,8 +5,10 @@ import { type Faults, faultNames } from '../faults';
 import { findMember, issueLoginCode, loginCodeLife } from '../model';
 import { parseFaultRequest } from '../parseFaultRequest';
 import { ok } from '../responses';
+import { findScenario, scenarios } from '../scenarios';
 import { issueTicket } from './captcha';
 import { simulatePhone } from './qr';
+import { startSession } from './session';
 
 interface Controls {
   readonly faults: Faults;
@@ -55,10 +57,19 @@ function createLoginCode({ model, now }: ServiceContext, { body }: Call): Respon
   return ok({ code });
 }
 
+function signIn(context: ServiceContext, call: Call): Response {
+  const user = readText(call.body, 'user');
+  const member = findMember(context.model, user);
+  return member
+    ? ok({}, [startSession(context, call, member.userName, false)])
+    : badRequest(`There is no member ${user}.`);
+}
+
 /** The endpoints by which the QA panel and tests control the stub services. Real services have none of them. */
 export function stubEndpoints(context: ServiceContext, controls: Controls): Endpoint[] {
   const { faults, calls } = controls;
-  const faultList = () => ok({ faults: faults.list(), names: faultNames, calls });
+  const faultList = () =>
+    ok({ faults: faults.list(), names: faultNames, calls, scenarios: scenarios.map(({ name }) => name) });
   return [
     { method: 'GET', path: '/__stub/outbox', handle: () => ok(context.model.outbox) },
     { method: 'GET', path: '/__stub/state', handle: () => describeState(context, controls) },
@@ -98,6 +109,19 @@ export function stubEndpoints(context: ServiceContext, controls: Controls): Endp
         return error === null ? ok() : badRequest(error);
       },
     },
+    {
+      method: 'POST',
+      path: '/__stub/scenario',
+      handle: ({ body }) => {
+        const name = readText(body, 'name');
+        const scenario = findScenario(name);
+        if (scenario === undefined) return badRequest(`There is no scenario "${name}"; GET /__stub/faults lists them.`);
+        faults.clear();
+        for (const fault of scenario.faults) faults.set(fault);
+        return faultList();
+      },
+    },
+    { method: 'POST', path: '/__stub/session', handle: (call) => signIn(context, call) },
     { method: 'POST', path: '/__stub/code', handle: (call) => createLoginCode(context, call) },
     { method: 'POST', path: '/__stub/ticket', handle: () => ok({ ticket: issueTicket(context) }) },
   ];

@@ -139,7 +139,7 @@ export function accountPage(page: Page): Markup {
   const hasSignInForm = !page.isSignedIn && page.builtWidgets.has('auth');
   const authSlot = page.isSignedIn
     ? ' form-slot-signed-in'
-    : page.hasCode
+    : page.query.has('code')
       ? ' form-slot-code'
       : ' form-slot-signed-out';
   const linkedViews = accountViews.filter(({ hash }) => dashboardHashes.includes(hash));

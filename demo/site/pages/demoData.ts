@@ -99,7 +99,10 @@ export function demoData({ t, to }: Page): Markup {
           )}
           </tbody>
         </table>
-        <p>${t({ zh: '还可以看看：', en: 'Also worth a look: ' })}<a href="${to('/account/register_ccc')}">${t({
+        <p>${t({ zh: '还可以看看：', en: 'Also worth a look: ' })}<a href="${to('/gallery')}">${t({
+          zh: '每个组件的每个状态',
+          en: 'each widget in each state',
+        })}</a>${t({ zh: '、', en: ', ' })}<a href="${to('/account/register_ccc')}">${t({
           zh: 'App 注册提示',
           en: 'the app-only registration',
         })}</a>${t({ zh: '、', en: ', ' })}<a href="${to(

@@ -68,9 +68,15 @@ export function Transactions({ transactions }: { transactions: readonly Transact
               })}
             </tr>
           ))}
+          {transactions.length === 0 ? (
+            <tr role="row">
+              <td role="cell" colSpan={columns.length} className="rw-hint">
+                {t('svcQuery.noTransactions')}
+              </td>
+            </tr>
+          ) : null}
         </tbody>
       </table>
-      {transactions.length === 0 ? <p className="rw-hint">{t('svcQuery.noTransactions')}</p> : null}
       {transactions.length > shown ? (
         <button type="button" className="rw-button rw-button-quiet" onClick={showMore}>
           {t('svcQuery.more')}

@@ -20,7 +20,6 @@ for (const locale of ['zh', 'en'] as const) {
     page,
     demo,
     visit,
-    checkScreen,
     request,
   }) => {
     await page.clock.install();
@@ -33,7 +32,6 @@ for (const locale of ['zh', 'en'] as const) {
     const auth = mountPoint(page, 'auth');
     await auth.getByRole('tab', { name: text.tab }).click();
     await expect(auth.getByRole('img', { name: text.image }).locator('svg')).toBeVisible();
-    await checkScreen(`auth-qr-${locale}-waiting`);
 
     await simulatePhone('expire');
     await auth.getByRole('button', { name: text.refresh }).click();
@@ -41,7 +39,6 @@ for (const locale of ['zh', 'en'] as const) {
 
     await simulatePhone('scan');
     await expect(auth.getByText(text.scanned)).toBeVisible();
-    await checkScreen(`auth-qr-${locale}-scanned`);
 
     await simulatePhone('confirm');
     await expect.poll(() => getLoginStatus(page)).toBe('true');

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import { type AxeResults, source as axeSource, type RunOptions } from 'axe-core';
 import { type Demo, startDemo } from './demo';
 
@@ -15,7 +15,7 @@ export interface Fixtures {
   /** Opens a page whose HTML the test writes, on the origin of the site. */
   readonly openHostPage: (body: string, options?: { head?: string; policy?: string; path?: string }) => Promise<void>;
   /** Takes a screenshot, which git ignores, and expects no violation of any axe rule. */
-  readonly checkScreen: (name: string) => Promise<void>;
+  readonly checkScreen: (name: string, options?: { checksFrames: boolean }) => Promise<void>;
 }
 
 /** Waits until all animations have finished, except for endless ones such as spinners. */
@@ -28,17 +28,26 @@ async function waitForAnimations(page: Page): Promise<void> {
   });
 }
 
+/** Returns true for a frame that allows no scripts: axe would wait for it forever. */
+async function isScriptless(frame: Frame): Promise<boolean> {
+  if (frame.parentFrame() === null) return false;
+  const sandbox = await (await frame.frameElement()).getAttribute('sandbox');
+  return sandbox !== null && !sandbox.includes('allow-scripts');
+}
+
 /** Returns the accessibility violations of a page and its frames: one line for each violated axe rule. */
-async function findAxeViolations(page: Page): Promise<string[]> {
+async function findAxeViolations(page: Page, { checksFrames = true } = {}): Promise<string[]> {
   // Not with @axe-core/playwright: it opens a new page for each check, which takes longer than the check.
-  for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+  let iframes = checksFrames;
+  for (const frame of iframes ? page.frames() : [page.mainFrame()]) {
+    if (await isScriptless(frame)) iframes = false;
+    else if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
   }
-  return page.evaluate(async () => {
+  return page.evaluate(async (withFrames) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    const { violations } = await axe.run({ resultTypes: ['violations'], iframes: withFrames });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
+  }, iframes);
 }
 
 /** Each worker has its own site and services. Page errors and policy violations fail the test. */
@@ -101,12 +110,12 @@ export const test = base.extend<Fixtures & { readonly failOnPageErrors: undefine
   },
 
   checkScreen: async ({ page }, use, info) => {
-    await use(async (name) => {
+    await use(async (name, options) => {
       const width = page.viewportSize()?.width ?? 0;
       await waitForAnimations(page);
       // Developers look at the screenshots; CI does not need them.
       if (!process.env['CI']) await page.screenshot({ path: `${screenshots}/${name}-${width}.png`, fullPage: true });
-      expect(await findAxeViolations(page), `axe on ${name} of ${info.title}`).toEqual([]);
+      expect(await findAxeViolations(page, options), `axe on ${name} of ${info.title}`).toEqual([]);
     });
   },
 });

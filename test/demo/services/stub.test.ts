@@ -167,3 +167,22 @@ describe('the other stub endpoints', () => {
     expect((await qr({ action: 'scan' })).status).toBe(200);
   });
 });
+
+describe('scenarios and sessions', () => {
+  const post = (path: string, body: unknown) => running.client().post(`/__stub/${path}`, body);
+
+  it('a scenario replaces the faults that are set; an unknown one is refused', async () => {
+    await setFault({ call: sendPinCall, fault: '500' });
+    expect((await post('scenario', { name: 'Login.20009' })).status).toBe(200);
+    expect(running.services.faults.list()).toEqual([{ call: 'POST /web/login', fault: 'code', code: '20009' }]);
+    expect((await post('scenario', { name: 'nothing' })).status).toBe(400);
+    expect(running.services.faults.list()).toHaveLength(1);
+  });
+
+  it('a session starts without a password, for a member only', async () => {
+    const response = await post('session', { user: 'mei' });
+    expect(response.headers.get('set-cookie')).toMatch(/^sid=.+HttpOnly/);
+    expect([...running.services.model.sessions.values()].map(({ userName }) => userName)).toEqual(['mei']);
+    expect((await post('session', { user: 'nobody' })).status).toBe(400);
+  });
+});

@@ -208,8 +208,8 @@ describe('transactions', () => {
 
   it.each<Language>(['en', 'zh'])('that are empty show a hint, in %s', async (language) => {
     const page = await openCardResult({ id: '7310180000000004' }, language);
-    expect(screen.getByText(texts[language]['svcQuery.noTransactions']!)).toBeVisible();
-    expect(tableTexts()).toEqual([]);
+    // In a row of its own, as a table without rows is not accessible on a phone.
+    expect(tableTexts()).toEqual([[texts[language]['svcQuery.noTransactions']!]]);
     expect(screen.queryByRole('button', { name: texts[language]['svcQuery.more']! })).toBeNull();
     await expectAccessible(page.mountPoint('svc-query'));
   });

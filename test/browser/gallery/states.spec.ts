@@ -1,0 +1,40 @@
+import { stateAddress } from '../../../demo/gallery/stateAddress';
+import { idOf, states } from '../../../demo/gallery/states';
+import { locales } from '../../../demo/site/texts';
+import { mountNames } from '../../../src/mounts/registry';
+import { expect, test } from '../support/fixtures';
+
+const sizes = [
+  { width: 375, height: 740 },
+  { width: 1280, height: 800 },
+];
+
+for (const locale of locales) {
+  for (const widget of mountNames) {
+    test(`the states of ${widget} are reached, fit on a phone and are accessible, in ${locale} (J5, L1)`, async ({
+      page,
+      demo,
+      checkScreen,
+    }) => {
+      test.setTimeout(240_000);
+      for (const state of states.filter((one) => one.widget === widget)) {
+        await test.step(state.name, async () => {
+          await page.setViewportSize({ width: 375, height: 740 });
+          await page.goto(demo.origin + stateAddress(state, locale, { isAlone: true }));
+          await expect(page.locator('html')).toHaveAttribute('data-gallery', /./, { timeout: 20_000 });
+          expect(await page.locator('html').getAttribute('data-gallery'), idOf(state)).toBe('ready');
+          for (const size of sizes) {
+            await page.setViewportSize(size);
+            const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+            expect(overflow, `${idOf(state)} is wider than ${size.width} px`).toBeLessThanOrEqual(0);
+            await checkScreen(`gallery/${widget}-${state.name}-${locale}`);
+          }
+        });
+      }
+    });
+  }
+}
+
+test('every widget has a state in the gallery', () => {
+  expect(mountNames.filter((name) => !states.some(({ widget }) => widget === name))).toEqual([]);
+});

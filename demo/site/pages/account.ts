@@ -143,9 +143,13 @@ export function accountPage(page: Page): Markup {
       ? ' form-slot-code'
       : ' form-slot-signed-out';
   const linkedViews = accountViews.filter(({ hash }) => dashboardHashes.includes(hash));
+  const auth = html`
+      <div class="form-slot form-slot-auth${page.builtWidgets.has('auth') ? authSlot : ''}">${mountPoint('auth', page)}</div>`;
+  const bar = html`
+      <div class="account-bar${hasSignInForm ? ' account-bar-signed-out' : ''}">${mountPoint('navigation', page)}</div>`;
+  // When a session has expired, the form takes the place of the views, and nothing above it moves.
   return html`
-      <div class="form-slot form-slot-auth${page.builtWidgets.has('auth') ? authSlot : ''}">${mountPoint('auth', page)}</div>
-      <div class="account-bar${hasSignInForm ? ' account-bar-signed-out' : ''}">${mountPoint('navigation', page)}</div>
+      <script src="/hashView.js"></script>${page.isSignedIn ? [bar, auth] : [auth, bar]}
       <div class="account-views">${accountViews.map((accountView) => view(page, accountView))}
         <div class="account-own${hasTier ? ' account-own-signed-in' : ''}">
           <div class="tier-slot">${mountPoint('rewards-tier', page)}</div>

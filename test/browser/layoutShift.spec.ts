@@ -1,0 +1,64 @@
+import { expect, test } from './support/fixtures';
+import { expectReady, holdScripts, mountPoint, openPage, signInAs } from './support/page';
+import { recordShifts, totalShift } from './support/stability';
+
+const sizes = [
+  { width: 375, height: 740 },
+  { width: 1280, height: 800 },
+];
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} px, nothing moves (K5)`, () => {
+    test.use({ viewport });
+
+    for (const view of ['/rewards', '/profile/svc', '/fapiao']) {
+      test(`when a member opens the view ${view} of the account by its address`, async ({
+        page,
+        context,
+        demo,
+        visit,
+      }) => {
+        await signInAs(context, demo, 'mei');
+        await recordShifts(page);
+        await visit(`/account/#${view}`);
+        await expectReady(page, 'rewards');
+        await expect(mountPoint(page, 'navigation').getByRole('list').getByRole('link').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await totalShift(page)).toBe(0);
+      });
+    }
+
+    for (const [path, button] of [
+      ['/account/', '登录'],
+      ['/en/account/', 'Sign in'],
+    ] as const) {
+      test(`when a visitor without a session has a stale login-status cookie on ${path}`, async ({
+        page,
+        context,
+        demo,
+        visit,
+      }) => {
+        await context.addCookies([{ name: 'login-status', value: 'true', url: demo.origin }]);
+        await recordShifts(page);
+        await visit(path);
+        await expect(mountPoint(page, 'auth').getByRole('button', { name: button })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await totalShift(page)).toBe(0);
+      });
+    }
+
+    for (const path of ['/account/', '/account/register', '/starbucks-gift-card/svc-query', '/']) {
+      test(`when ${path} says after 6 s that it is still loading`, async ({ page, demo }) => {
+        await page.clock.install();
+        await recordShifts(page);
+        const release = await holdScripts(page, 'assets');
+        await openPage(page, demo.origin + path);
+        await expect(page.locator('[data-mount-state="loading"]').first()).toBeAttached();
+        await page.clock.runFor(7_000);
+        release();
+        await expect(page.locator('[data-mount-state="loading"]')).toHaveCount(0);
+        expect(await totalShift(page)).toBe(0);
+      });
+    }
+  });
+}

@@ -1,22 +1,24 @@
-type Navigate = typeof import('../../src/api/browser/navigate');
-
-/** The URLs that the page has navigated to. */
+/** The URLs that the page has navigated to. jsdom does not load them. */
 export const navigatedTo: string[] = [];
-
-const actual = jest.requireActual<Navigate>('../../src/api/browser/navigate');
 
 /** Those of `navigatedTo` that replaced the history entry of the page. */
 export const replacedBy: string[] = [];
 
-const recordReplacement = (url: string) => {
-  navigatedTo.push(url);
-  replacedBy.push(url);
-};
+/** The object behind `location` in jsdom: `location` itself cannot be changed. */
+type LocationOfJsdom = Pick<Location, 'assign' | 'replace'>;
 
-/** Replaces `src/api/browser/navigate.ts`. jsdom cannot navigate, so this one records the URLs. */
-export const navigation: Navigate = {
-  ...actual,
-  goTo: (path) => void navigatedTo.push(actual.siteUrl(path)),
-  replacePage: (path) => recordReplacement(actual.siteUrl(path)),
-  goToRedirect: (fallback) => recordReplacement(actual.getRedirectUrl(fallback)),
-};
+const [implementation] = Object.getOwnPropertySymbols(location);
+const target = (location as unknown as Record<symbol, LocationOfJsdom>)[implementation!]!;
+
+const withoutHash = (href: string) => href.split('#')[0];
+
+for (const method of ['assign', 'replace'] as const) {
+  const navigate = target[method];
+  target[method] = function (url) {
+    const { href } = new URL(url, document.baseURI);
+    // jsdom can change the hash.
+    if (href.includes('#') && withoutHash(href) === withoutHash(location.href)) return navigate.call(this, url);
+    navigatedTo.push(href);
+    if (method === 'replace') replacedBy.push(href);
+  };
+}

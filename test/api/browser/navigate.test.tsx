@@ -1,11 +1,22 @@
 import '../../support/build';
-import { getPathWithRedirect, getRedirectUrl, hasRedirect, siteUrl } from '../../../src/api/browser/navigate';
+import {
+  getPathWithRedirect,
+  getRedirectUrl,
+  goTo,
+  goToRedirect,
+  hasRedirect,
+  replacePage,
+  siteUrl,
+} from '../../../src/api/browser/navigate';
 import { resetPageState } from '../../../src/lib/pageState';
+import { navigatedTo, replacedBy } from '../../support/navigation';
 
 const openPath = (path: string) => history.replaceState(null, '', location.origin + path);
 afterEach(() => {
   document.head.replaceChildren();
   resetPageState();
+  navigatedTo.length = 0;
+  replacedBy.length = 0;
 });
 
 test('siteUrl ignores the base of the page (M4)', () => {
@@ -30,6 +41,28 @@ describe('siteUrl of a path with a hash', () => {
   ] as const)('on %s, %s becomes %s', (here, path, expected) => {
     openPath(here);
     expect(siteUrl(path)).toBe(`http://localhost${expected}`);
+  });
+});
+
+describe('navigation, on a page with a base of another origin (M4)', () => {
+  test.each([
+    ['goTo', 'keeps', goTo, '/en/account/'],
+    ['replacePage', 'replaces', replacePage, '/en/account/'],
+    ['goToRedirect', 'replaces', goToRedirect, '/a?b=1'],
+  ] as const)('%s %s the history entry of the page', (_name, effect, navigate, expected) => {
+    const base = document.createElement('base');
+    base.href = 'https://cdn.other.test/';
+    document.head.append(base);
+    openPath('/en/account/register?redirectURL=%2Fa%3Fb%3D1');
+    navigate('/en/account/');
+    expect(navigatedTo).toEqual([`http://localhost${expected}`]);
+    expect(replacedBy).toEqual(effect === 'replaces' ? navigatedTo : []);
+  });
+
+  test('goToRedirect leads to the fallback when redirectURL is forbidden', () => {
+    openPath('/account/?redirectURL=%2F%2Fevil.test');
+    goToRedirect('/account/');
+    expect(replacedBy).toEqual(['http://localhost/account/']);
   });
 });
 

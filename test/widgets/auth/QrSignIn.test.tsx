@@ -111,6 +111,49 @@ it('polls less often while the service fails, at most 12 times for a seed, and t
   expect(requestsTo(pingCall).length).toBeLessThanOrEqual(12);
 });
 
+it('has one request for the status at a time, however long it takes (D5)', async () => {
+  await openQrTab();
+  // Each response takes four seconds.
+  services.faults.set({ call: pingCall, fault: 'slow' });
+  await passTime(2000);
+  expect(requestsTo(pingCall)).toHaveLength(1);
+  // A tab that becomes visible requests the status at once, unless a request is pending.
+  for (const isHidden of [true, false, true, false]) setHidden(isHidden);
+  await passTime(3900);
+  expect(requestsTo(pingCall)).toHaveLength(1);
+  await passTime(10_000);
+  const times = requestsTo(pingCall).map(({ at }) => at);
+  expect(times.slice(1).map((at, index) => at - times[index]!)).toEqual([6000, 6000]);
+});
+
+it.each([
+  ['missing', {}],
+  ['null', { seed: null, expiresIn: 180 }],
+  ['empty', { seed: '', expiresIn: 180 }],
+  ['an object', { seed: { a: 1 }, expiresIn: 180 }],
+  ['longer than 512 characters', { seed: 'a'.repeat(513), expiresIn: 180 }],
+])('offers a retry when the seed is %s (D6)', async (_case, body) => {
+  respondOnce(seedCall, body);
+  const page = await openQrTab();
+  expect(screen.queryByRole('img', { name: texts.en['auth.qr.image']! })).toBeNull();
+  expect(screen.getByText(texts.en['auth.qr.failed']!)).toBeInTheDocument();
+  await passTime(10_000);
+  expect(requestsTo(pingCall)).toEqual([]);
+  await page.visitor.click(screen.getByRole('button', { name: texts.en['auth.qr.refresh']! }));
+  await settle();
+  expect(screen.getByRole('img', { name: texts.en['auth.qr.image']! })).toBeInTheDocument();
+});
+
+it('draws a seed of 512 characters, whatever they are (D6)', async () => {
+  const seed = '<img src=x onerror=alert(1)>'.padEnd(512, 'a');
+  respondOnce(seedCall, { seed, expiresIn: 180 });
+  const page = await openQrTab();
+  expect(screen.getByRole('img', { name: texts.en['auth.qr.image']! }).querySelector('svg')).not.toBeNull();
+  expect(page.mountPoint('auth').innerHTML).not.toMatch(/<img|onerror/);
+  await passTime(2000);
+  expect(requestsTo(pingCall).map(({ query }) => query.seed)).toEqual([seed]);
+});
+
 it('offers a retry when the seed cannot be fetched (D6)', async () => {
   services.faults.set({ call: seedCall, fault: '500' });
   const page = await openQrTab();

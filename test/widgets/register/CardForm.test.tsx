@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { findNotice } from '../../support/notices';
-import { bodiesSentTo, requests, respondOnce, services, settle } from '../../support/page';
+import { bodiesSentTo, type Page, requests, respondOnce, services, settle } from '../../support/page';
 import { requiredText, texts } from '../../support/texts';
 import {
   button,
@@ -110,13 +110,27 @@ describe.each(languages)('a card that the service rejects, in %s', (language) =>
   });
 });
 
-it.each(['500', 'reset'] as const)(
-  'shows the default error for the fault %s, and a retry goes on (B3)',
+/** Returns what a failed request must not change: the fields, the step, the address and what the browser stores. */
+const readPage = (page: Page) => ({
+  fields: (['cardNumber', 'pin'] as const).map((id) => (getField(id) as HTMLInputElement).value),
+  heading: screen.getByRole('heading', { name: textOf('cardTitle') }).textContent,
+  href: location.href,
+  navigatedTo: [...page.navigatedTo],
+  stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+});
+
+it.each(['500', 'html', 'malformed', 'empty', 'shape', 'reset'] as const)(
+  'shows the default error for the fault %s, changes nothing, and a retry goes on (B3)',
   async (fault) => {
     const page = await openRegisterPage();
+    await fillField(page, 'cardNumber', '6200000000000001');
+    await fillField(page, 'pin', '12345678');
+    const before = readPage(page);
     services.faults.set({ call: calls.validate, fault, times: 1 });
-    await submitCard(page);
+    await page.visitor.click(button('next'));
     await findNotice(texts.en['notice.System.Default_Error']!);
+    expect(readPage(page)).toEqual(before);
+    expect(bodiesSentTo(calls.validate)).toHaveLength(1);
     await page.visitor.click(button('next'));
     await screen.findByRole('heading', { name: textOf('formTitle') });
   },

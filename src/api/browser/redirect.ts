@@ -3,7 +3,7 @@
  */
 export const forbiddenCharacters =
   /[\s\\\u0000-\u0020\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufff9-\ufffb]/;
-const wellFormed = /^(?:\/(?!\/)|https?:\/\/[A-Za-z0-9.\-:[\]]+(?:[/?#]|$))/;
+const wellFormed = /^(?:\/(?!\/)|https?:\/\/[a-z0-9.\-:[\]]+(?:[/?#]|$))/i;
 
 /** Decodes the ASCII escapes of a path. Other escapes cannot hide a slash, a backslash or a control character. */
 function decodeAscii(path: string): string {

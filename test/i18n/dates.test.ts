@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { formatDate, formatDateTime } from '../../src/i18n/dates';
 
 describe('formats a service time in China time (H9, M-con-03)', () => {
@@ -54,31 +53,4 @@ test('China time is always UTC+8, without summer time', () => {
   expect(formatDateTime('1988-07-01T00:00:00Z')).toBe('1988-07-01 08:00');
   // Jest runs in the time zone Asia/Shanghai, which skips this hour.
   expect(formatDateTime('1988-04-16T18:00:00Z')).toBe('1988-04-17 02:00');
-});
-
-test('formats any time with any offset like Date does', () => {
-  const time = fc.integer({ min: Date.UTC(1970, 5, 1), max: Date.UTC(2099, 0, 1) });
-  const quarters = fc.integer({ min: -48, max: 56 });
-  fc.assert(
-    fc.property(time, quarters, (at, quarter) => {
-      const minutes = quarter * 15;
-      const local = new Date(at + minutes * 60_000).toISOString().slice(0, 19);
-      const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-      const offset = `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
-      const expected = new Date(at + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
-      expect(formatDateTime(local + offset)).toBe(expected);
-      expect(formatDateTime(at)).toBe(expected);
-    }),
-    { numRuns: 3000 },
-  );
-});
-
-test('formats any text or number as a time or a dash', () => {
-  const value = fc.oneof(fc.string(), fc.double(), fc.stringMatching(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/));
-  fc.assert(
-    fc.property(value, (input) => {
-      expect(formatDateTime(input)).toMatch(/^(–|\d{4}-\d{2}-\d{2} \d{2}:\d{2})$/);
-    }),
-    { numRuns: 3000 },
-  );
 });

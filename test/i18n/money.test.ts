@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { formatMoney, parseCents } from '../../src/i18n/money';
 
 describe('parses an amount as whole cents (H3)', () => {
@@ -82,29 +81,4 @@ test.each([
   [2 ** 53, '–'],
 ])('formats %d cents as %s (M-svc-13)', (cents, formatted) => {
   expect(formatMoney(cents)).toBe(formatted);
-});
-
-test('parses every formatted amount, and every amount without a format, as the same cents', () => {
-  const cents = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 });
-  fc.assert(
-    fc.property(cents, (amount) => {
-      expect(parseCents(formatMoney(amount).replace(/[¥,]/g, ''))).toBe(amount);
-      const yuan = Math.trunc(Math.abs(amount) / 100);
-      const rest = String(Math.abs(amount) % 100).padStart(2, '0');
-      expect(parseCents(`${amount < 0 ? '-' : ''}${yuan}.${rest}`)).toBe(amount);
-    }),
-    { numRuns: 5000 },
-  );
-});
-
-test('parses any text as whole cents or NaN', () => {
-  const input = fc.oneof(fc.string(), fc.double().map(String), fc.stringMatching(/^-?\d{0,14}\.?\d{0,4}$/));
-  fc.assert(
-    fc.property(input, (text) => {
-      const cents = parseCents(text);
-      expect(Number.isNaN(cents) || Number.isSafeInteger(cents)).toBe(true);
-      if (Number.isSafeInteger(cents)) expect(Math.abs(cents - Number(text) * 100)).toBeLessThan(0.5);
-    }),
-    { numRuns: 5000 },
-  );
 });

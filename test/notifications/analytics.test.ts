@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { AnalyticsEvent } from '../../src/contract/widgets';
 import { type SecretField, track } from '../../src/notifications/analytics';
 
@@ -75,18 +74,6 @@ test.each(['PIN 1234 wrong', '验证码1234错误', 'wrong\nPIN', ' 40002', '<b>
     expect(dataLayer).toEqual(events);
   },
 );
-
-test('a text with six digits, separated by spaces or hyphens, is never sent (J1)', () => {
-  const digit = fc.integer({ min: 0, max: 9 }).map(String);
-  const digits = fc.array(fc.tuple(digit, fc.constantFrom('', ' ', '-')), { minLength: 6, maxLength: 19 });
-  fc.assert(
-    fc.property(fc.string(), digits, fc.string(), (before, separated, after) => {
-      events.length = 0;
-      track({ event: 'svc_query_failure', code: `${before}${separated.flat().join('')}${after}` });
-      expect(events).toEqual([{ event: 'svc_query_failure', code: '[removed]' }]);
-    }),
-  );
-});
 
 describe('a broken host page does not stop the widgets', () => {
   test('the data layer is missing or no array', () => {

@@ -1,5 +1,4 @@
 import '../../support/build';
-import fc from 'fast-check';
 import { type Config, parseConfig } from '../../../src/api/browser/config';
 
 const page = { origin: 'https://www.example.test', protocol: 'https:' };
@@ -257,30 +256,4 @@ describe('isolation from the page', () => {
       Object.hasOwn = hasOwn;
     }
   });
-});
-
-test('any block gives only https origins', () => {
-  const value = fc.oneof(
-    fc.jsonValue(),
-    fc.webUrl(),
-    fc.constantFrom('https://a.test', 'https://a.test/', 'http://a.test'),
-  );
-  const block = fc.record(
-    {
-      services: fc.oneof(value, fc.dictionary(fc.constantFrom('account', 'gateway', 'public', 'content'), value)),
-      captchaOrigins: fc.oneof(value, fc.array(value)),
-      redirectOrigins: fc.oneof(value, fc.array(value)),
-      promotion: value,
-    },
-    { requiredKeys: [] },
-  );
-  fc.assert(
-    fc.property(block, (generated) => {
-      const { config } = parse(generated);
-      const origins = [...Object.values(config.services), ...config.captchaOrigins, ...config.redirectOrigins];
-      for (const origin of origins) expect(new URL(origin).origin).toBe(origin);
-      expect(origins.every((origin) => origin.startsWith('https://'))).toBe(true);
-    }),
-    { numRuns: 2000 },
-  );
 });

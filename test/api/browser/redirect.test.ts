@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { resolveRedirect } from '../../../src/api/browser/redirect';
 import { corpus } from './redirectCorpus';
 
@@ -56,86 +55,5 @@ describe('rule R (F1)', () => {
     ]) {
       expect(resolve(raw)).toBeNull();
     }
-  });
-});
-
-describe('generated values (F1)', () => {
-  const piece = fc.constantFrom(
-    ...['/', '//', '\\', '/\\', '.', '..', '/.', '/..', '@', ':', '?', '#', '%', '%2f', '%5c', '%252F', '%25', '%2e'],
-    ...[
-      'http:',
-      'https:',
-      'https://',
-      'http://',
-      'javascript:',
-      'data:',
-      'blob:',
-      'ftp://',
-      'HTTPS://',
-      'view-source:',
-    ],
-    ...[
-      'www.example.test',
-      'app.example.test',
-      'evil.test',
-      'www.example.test.evil.test',
-      'user:pass@',
-      '[::1]',
-      '127.1',
-    ],
-    ...[
-      '\t',
-      '\n',
-      ' ',
-      '\u0000',
-      '\u00a0',
-      '\u200b',
-      '\u202e',
-      '\u3000',
-      '／',
-      '。',
-      'ⓔ',
-      '账',
-      '\ud800',
-      ';',
-      '&',
-      '=',
-    ],
-    ...['account', 'a', '0', '%00', '%0a', '%ff', '%c0%af', '%e8%b4%a6', '"', "'", '<', '>', '|', '^', '`', '{', '}'],
-  );
-  const value = fc.oneof(
-    { weight: 6, arbitrary: fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')) },
-    { weight: 2, arbitrary: fc.array(piece, { maxLength: 6 }).map((pieces) => `/${pieces.join('')}`) },
-    {
-      weight: 2,
-      arbitrary: fc
-        .tuple(fc.constantFrom(page.origin, ...otherOrigins), fc.array(piece, { maxLength: 6 }))
-        .map(([origin, pieces]) => origin + pieces.join('')),
-    },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
-    { weight: 1, arbitrary: fc.webUrl() },
-  );
-
-  test('an allowed value has an allowed origin, no credentials, and resolves as in the browser', () => {
-    let allowed = 0;
-    fc.assert(
-      fc.property(value, (raw) => {
-        const result = resolve(raw);
-        if (result === null) return;
-        allowed += 1;
-        const url = new URL(result);
-        const resolvedByBrowser = new URL(raw, page.origin);
-        if (![page.origin, ...otherOrigins].includes(url.origin)) throw new Error(`another origin: ${result}`);
-        if (url.protocol !== page.protocol) throw new Error(`another protocol: ${result}`);
-        if (url.username !== '' || url.password !== '') throw new Error(`credentials: ${result}`);
-        if (url.pathname.startsWith('//')) throw new Error(`two slashes: ${result}`);
-        if (result !== resolvedByBrowser.href) throw new Error(`the browser resolves to ${resolvedByBrowser.href}`);
-        if (result.length <= 2048 && resolve(result) !== result)
-          throw new Error(`forbidden when resolved again: ${result}`);
-      }),
-      { numRuns: 100_000 },
-    );
-    // Fails if the rule forbids nearly everything.
-    expect(allowed).toBeGreaterThan(5000);
   });
 });

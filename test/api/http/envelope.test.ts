@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { ApiError, isOutcomeUnknown } from '../../../src/api/http/ApiError';
 import { type RawResponse, readResponse, retryAfterSeconds } from '../../../src/api/http/envelope';
 import {
@@ -300,51 +299,23 @@ test('an ApiError contains no text of the service (B6)', () => {
   expect.assertions(1);
 });
 
-describe('any response gives a typed value or an ApiError (B6)', () => {
-  const schemas = [
-    codeSchema,
-    validationSchema,
-    noContent,
-    listSchema(count),
-    objectOrNull({ firstName: text, points: count }),
+test('deep and wide JSON gives a typed value or an ApiError, and changes no prototype (B6)', () => {
+  const schemas = [codeSchema, validationSchema, noContent, listSchema(count)];
+  const bodies = [
+    `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+    `${'{"data":'.repeat(1000)}1${'}'.repeat(1000)}`,
+    JSON.stringify({ data: Array.from({ length: 50_000 }, () => 1) }),
+    '{"__proto__":{"data":1,"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
   ];
-  const before = Reflect.ownKeys(Object.prototype);
-  const readAll = (body: string, status: number) => {
+  for (const body of bodies) {
     for (const schema of schemas) {
+      const read = (): unknown => readResponse<unknown>(raw(body), schema);
       try {
-        readResponse<unknown>({ status, text: body, retryAfter: body }, schema);
+        read();
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
+        expect(error).toBeInstanceOf(ApiError);
       }
     }
-    if (Reflect.ownKeys(Object.prototype).length !== before.length) throw new Error('Object.prototype was changed');
-  };
-  const status = fc.oneof(fc.constantFrom(200, 200, 204, 400, 401, 429, 500, 502), fc.integer({ min: 100, max: 599 }));
-
-  test('any JSON', () => {
-    const key = fc.constantFrom('data', 'error', 'code', '__proto__', 'constructor', 'ticketNumbers', 'firstName', 'a');
-    const leaf = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('__proto__', 40002, '200', null, true));
-    const branch = fc.oneof(leaf, fc.dictionary(key, leaf, { maxKeys: 3 }), fc.array(leaf, { maxLength: 3 }));
-    const tree = fc.dictionary(key, fc.oneof(branch, fc.dictionary(key, branch, { maxKeys: 3 })), { maxKeys: 4 });
-    fc.assert(
-      fc.property(fc.oneof(tree, branch), status, (body, at) => readAll(JSON.stringify(body), at)),
-      {
-        numRuns: 20_000,
-      },
-    );
-  });
-
-  test('any text', () => {
-    const truncated = fc.tuple(fc.json(), fc.nat()).map(([json, end]) => json.slice(0, end % (json.length + 1)));
-    const body = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), truncated);
-    fc.assert(fc.property(body, status, readAll), { numRuns: 20_000 });
-  });
-
-  test('deep and wide JSON', () => {
-    readAll(`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 200);
-    readAll(`${'{"data":'.repeat(1000)}1${'}'.repeat(1000)}`, 200);
-    readAll(JSON.stringify({ data: Array.from({ length: 50_000 }, () => 1) }), 200);
-    readAll('{"__proto__":{"data":1,"polluted":true},"constructor":{"prototype":{"polluted":true}}}', 200);
-    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-  });
+  }
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 });

@@ -1,0 +1,151 @@
+import { act } from '@testing-library/react';
+import fc from 'fast-check';
+import { takeSecret, takeSecretsFromAddress } from '../../src/api/browser/address';
+import { loadMessages } from '../../src/i18n/loadMessages';
+import { localeOf } from '../../src/i18n/locale';
+import { type MountName, rowOf } from '../../src/mounts/registry';
+import { render } from '../../src/mounts/runtime/render';
+import { consoleMessages, openPage, requests, settle, siteOrigin } from '../support/page';
+import { runs } from './runs';
+
+const secretParameters = ['code', 'username', 'token', 'phoneToken'];
+const hostileValues = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  "'-alert(1)-'",
+  '{{constructor.constructor("alert(1)")()}}',
+  'javascript:alert(1)',
+  '//evil.test',
+  'https://evil.test/',
+  '__proto__',
+  '80040',
+  '%00%0d%0a',
+  '%E0%A4%A',
+  '\u202egnp.exe',
+  'a'.repeat(5000),
+];
+
+const encode = (text: string) => {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+const name = fc.oneof(fc.constantFrom(...secretParameters, 'redirectURL', 'cod%65', '__proto__', 'x'), fc.string());
+const value = fc.oneof(fc.constantFrom(...hostileValues), fc.string({ unit: 'binary' }), fc.string());
+const pair = fc.tuple(name, value, fc.boolean()).map(([left, right, isEncoded]) => {
+  return `${left}=${isEncoded ? encode(right) : right.replace(/#/g, '')}`;
+});
+const query = fc.array(pair, { maxLength: 6 }).map((pairs) => `?${pairs.join('&')}`);
+
+/**
+ * Opens a page with a widget. Returns a function that renders the widget as on a new page with a query, and passes its
+ * element to `read`.
+ */
+async function openQueryPage(mount: MountName, path: string) {
+  await openPage({ path, mounts: [mount, 'notification'] });
+  const locale = localeOf(path);
+  const prepared = [await rowOf(mount).load(), await loadMessages(locale, mount)] as const;
+  requests.length = 0;
+  return async <T,>(search: string, read: (element: HTMLElement) => T): Promise<T> => {
+    for (const secret of secretParameters) takeSecret(secret);
+    history.replaceState(null, '', path + search);
+    const element = document.body.appendChild(document.createElement('div'));
+    let unmount = () => {};
+    await act(async () => {
+      unmount = render(prepared, {
+        element,
+        name: mount,
+        locale,
+        secrets: { ...takeSecretsFromAddress(rowOf(mount).secrets ?? []) },
+        files: [],
+        onReady: () => {},
+        onCrash: (error) => void consoleMessages.push(String(error)),
+      });
+    });
+    const result = read(element);
+    await act(async () => unmount());
+    element.remove();
+    return result;
+  };
+}
+
+/** Fails when a secret of the widget is in the address. */
+function expectNoSecretInAddress(mount: MountName): void {
+  for (const secret of rowOf(mount).secrets ?? []) {
+    expect(new URLSearchParams(location.search).has(secret)).toBe(false);
+  }
+}
+
+/** Returns the markup with all generated ids replaced by one placeholder. */
+const readMarkup = (element: Element) => element.innerHTML.replace(/_rw-[a-z-]+-[0-9]*-?r_[0-9a-z]+_/g, 'id');
+
+/** Each row has two queries that lead to the only markups that any query may render. */
+describe.each<[MountName, string, readonly [string, string]]>([
+  ['reset-password', '/account/reset-password', ['', '?token=a']],
+  ['phone-validate', '/en/account/phone-validate', ['', '?code=80040']],
+  ['forgot-password', '/account/forgot-password', ['', '']],
+])('%s with any query string', (mount, path, [firstQuery, secondQuery]) => {
+  it('does not throw, sends no request and never shows the query (F2, F9, J3)', async () => {
+    const renderWithQuery = await openQueryPage(mount, path);
+    const allowedMarkups = [
+      await renderWithQuery(firstQuery, readMarkup),
+      await renderWithQuery(secondQuery, readMarkup),
+    ];
+    expect(new Set(allowedMarkups).size).toBe(mount === 'forgot-password' ? 1 : 2);
+    await fc.assert(
+      fc.asyncProperty(query, async (search) => {
+        expect(allowedMarkups).toContain(await renderWithQuery(search, readMarkup));
+        expectNoSecretInAddress(mount);
+        expect(requests).toEqual([]);
+        expect(consoleMessages).toEqual([]);
+      }),
+      runs(1000, 20),
+    );
+  });
+});
+
+const exchange = 'POST http://gateway.test/web/login/oauth/access_token';
+
+/** Fails when the element has an active part that our widgets never have, or a link to another site. */
+function expectHarmless(element: HTMLElement): void {
+  expect(element.querySelectorAll('script, img[src="x"], base, meta, object, embed, [srcdoc]')).toHaveLength(0);
+  for (const child of element.querySelectorAll('*')) {
+    expect(child.getAttributeNames().filter((attribute) => attribute.startsWith('on'))).toEqual([]);
+  }
+  for (const link of element.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    expect(link.getAttribute('href')).toMatch(/^(https?:\/\/|tel:|#)/);
+    if (link.protocol !== 'tel:') expect(link.origin).toBe(siteOrigin);
+  }
+}
+
+describe.each<[MountName, string]>([
+  ['auth', '/account/'],
+  ['register', '/en/account/register'],
+  ['logout', '/en/account/'],
+  ['entry', '/'],
+  ['account-overlay', '/en/'],
+  ['navigation', '/account/'],
+  ['rewards', '/account/'],
+  ['svc-query', '/en/starbucks-gift-card/svc-query'],
+  ['invoice', '/starbucks-gift-card/invoice'],
+  ['share-buttons', '/en/'],
+])('%s with any query string', (mount, path) => {
+  it('does not throw, changes nothing on a service and links to this site only (F1, F2, J3)', async () => {
+    const renderWithQuery = await openQueryPage(mount, path);
+    await fc.assert(
+      fc.asyncProperty(query, async (search) => {
+        await renderWithQuery(search, expectHarmless);
+        await settle();
+        expectNoSecretInAddress(mount);
+        // The exchange of a code that a third party has sent is the one exception (D2).
+        const posts = requests.splice(0).filter((request) => request.startsWith('POST'));
+        expect(posts.filter((request) => mount !== 'auth' || request !== exchange)).toEqual([]);
+        expect(posts.length).toBeLessThan(2);
+        expect(consoleMessages).toEqual([]);
+      }),
+      runs(500, 5),
+    );
+  });
+});

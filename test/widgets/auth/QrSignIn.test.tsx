@@ -111,7 +111,7 @@ it('polls less often while the service fails, at most 12 times for a seed, and t
   expect(requestsTo(pingCall).length).toBeLessThanOrEqual(12);
 });
 
-it('has one request for the status at a time, however long it takes (D5)', async () => {
+it('has one pending request for the status at most (D5)', async () => {
   await openQrTab();
   // Each response takes four seconds.
   services.faults.set({ call: pingCall, fault: 'slow' });

@@ -17,6 +17,6 @@ test("the box is as wide as the provider's challenge, 300 px (M-cap-03)", () => 
   expect([readStyle('rw-captcha-box', 'width'), readStyle('rw-captcha-box', 'max-width')]).toEqual(['100%', '300px']);
 });
 
-test('its frame keeps room for the 230 px of the challenge, beside padding and border, while it loads (M-cap-03)', () => {
+test('its frame keeps 230 px free for the challenge, beside padding and border, while it loads (M-cap-03)', () => {
   expect(readStyle('rw-captcha-frame', 'min-height')).toBe('calc(230px + 2 * var(--space-2) + 2px)');
 });

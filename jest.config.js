@@ -11,6 +11,8 @@ const shared = {
   ],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/support/empty.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/browser/'],
+  // Mutation testing copies the project into it.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/'],
 };
 
 /** The suffix selects the environment: `.test.ts` runs in Node, `.test.tsx` in jsdom. */

@@ -127,6 +127,12 @@ describe('readSecret', () => {
     expect([secret('code'), Object.keys(loaderSecrets)]).toEqual(['a', []]);
   });
 
+  test('adoptSecrets keeps the secrets when loader and runtime share one memory', () => {
+    openPage('/?code=a');
+    address.adoptSecrets(address.takeSecretsFromAddress([]));
+    expect(secret('code')).toBe('a');
+  });
+
   test('takeSecret returns a secret once (D2)', () => {
     openPage('/?code=a&token=b');
     expect(address.takeSecret('code')).toBe('a');
@@ -155,4 +161,15 @@ describe('readQueryParameter', () => {
 test('pagePath returns the path without query and hash', () => {
   openPage('/en/account/?a#b');
   expect(address.pagePath()).toBe('/en/account/');
+});
+
+test.each([
+  ['/?widgets=inspect', true],
+  ['/en/?a=1&widgets=inspect#b', true],
+  ['/', false],
+  ['/?widgets=', false],
+  ['/#widgets=inspect', false],
+])('%s asks for the inspector: %s (contract 2)', (path, expected) => {
+  openPage(path);
+  expect(address.isInspectorRequested()).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { ApiError, isTechnicalFailure, requiresSecurityCheck } from '../../../src/api/http/ApiError';
+import { ApiError, isSignedOutError, isTechnicalFailure, requiresSecurityCheck } from '../../../src/api/http/ApiError';
 
 test.each([
   [new TypeError('a bug'), true],
@@ -28,3 +28,23 @@ test.each([new ApiError('refused', '403', 403), new ApiError('offline'), new Err
     expect(requiresSecurityCheck(error)).toBe(false);
   },
 );
+
+test.each([
+  [new ApiError('refused', '401', 401), true],
+  [new ApiError('refused', '7', 401), true],
+  [new ApiError('refused', '401', 200), true],
+  [new ApiError('refused', '403', 403), false],
+  [new ApiError('unavailable', null, 500), false],
+  [new ApiError('offline'), false],
+  [Object.assign(new Error('401'), { status: 401, code: '401' }), false],
+  [undefined, false],
+] as const)('isSignedOutError of %s: %s (contract 5, C2)', (error, expected) => {
+  expect(isSignedOutError(error)).toBe(expected);
+});
+
+test.each([
+  [new ApiError('refused', '105', 200), 'ApiError: refused 105'],
+  [new ApiError('offline'), 'ApiError: offline'],
+])('an engineer reads the kind and the code: %s', (error, expected) => {
+  expect(String(error)).toBe(expected);
+});

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const format = (count) => count.toLocaleString('en');
+
+/** Returns the figures of a run of jest from its output. */
+const readTests = (output) =>
+  /^Tests: +(.+), \d+ total$/m.exec(output)?.[1].replace('passed', 'tests passed') ?? 'none';
+
+/** Returns the number of cases that the fuzz tests generate in a long run. */
+function countCases() {
+  const sources = readdirSync('test/fuzz').map((name) => readFileSync(`test/fuzz/${name}`, 'utf8'));
+  return sources
+    .flatMap((source) => [...source.matchAll(/\bruns\(([\d_]+)/g)])
+    .reduce((sum, [, count]) => sum + Number(count.replaceAll('_', '')), 0);
+}
+
+function readMutation() {
+  const figures = Object.values(JSON.parse(readFileSync('test/long/figures/mutation.json', 'utf8')));
+  const sum = (field) => figures.reduce((total, row) => total + row[field], 0);
+  const percent = ((100 * sum('killed')) / sum('mutants')).toFixed(1);
+  return `${format(sum('killed'))} of ${format(sum('mutants'))} changes noticed (${percent} %)`;
+}
+
+/** The parts of `npm run test:long`: what runs, and how its figures are read from its output. */
+export const parts = [
+  {
+    name: 'Fuzz tests',
+    command: 'LONG=1 npx jest test/fuzz --testTimeout 3600000',
+    readFigures: (output) => `${readTests(output)}, ${format(countCases())} generated cases or more`,
+  },
+  { name: 'Mutation tests', command: 'npm run test:mutation', readFigures: readMutation },
+];

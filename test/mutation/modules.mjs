@@ -1,0 +1,67 @@
+/**
+ * The modules that mutation testing changes, each with the tests that must notice. All tests of a module run in one
+ * environment: Node for `.test.ts`, jsdom for `.test.tsx`.
+ */
+export const modules = [
+  {
+    name: 'redirect',
+    mutate: ['src/api/browser/redirect.ts'],
+    tests: ['test/api/browser/redirect.test.ts', 'test/fuzz/redirect.test.ts'],
+  },
+  { name: 'address', mutate: ['src/api/browser/address.ts'], tests: ['test/api/browser/address.test.tsx'] },
+  {
+    name: 'client',
+    mutate: ['client', 'request', 'sendCall', 'withDeadline'].map((file) => `src/api/http/${file}.ts`),
+    tests: ['client', 'request', 'faults'].map((file) => `test/api/http/${file}.test.tsx`),
+  },
+  {
+    name: 'envelope',
+    mutate: ['envelope', 'outcome', 'schema'].map((file) => `src/api/http/${file}.ts`),
+    tests: ['api/http/envelope', 'api/http/schema', 'fuzz/retryAfter'].map((file) => `test/${file}.test.ts`),
+  },
+  {
+    name: 'ApiError',
+    mutate: ['src/api/http/ApiError.ts'],
+    tests: ['ApiError', 'envelope'].map((file) => `test/api/http/${file}.test.ts`),
+  },
+  { name: 'session', mutate: ['src/api/session/*.ts'], tests: ['test/api/session/*.test.tsx'] },
+  {
+    name: 'pending applications',
+    mutate: ['src/api/services/pendingApplications.ts'],
+    tests: ['test/api/services/pendingApplications.test.tsx'],
+  },
+  {
+    name: 'captcha',
+    mutate: ['src/api/services/captcha.ts', 'src/api/browser/captchaScript.ts'],
+    tests: ['test/api/services/captcha.test.tsx', 'test/api/browser/captchaScript.test.tsx'],
+  },
+  {
+    name: 'captcha field',
+    mutate: ['src/widgets/kit/captcha/{CaptchaField,useSecurityCheck*}.ts*'],
+    tests: ['test/widgets/kit/captcha/CaptchaField.test.tsx', 'test/widgets/svc-query/QueryForm.test.tsx'],
+  },
+  {
+    name: 'loader files',
+    mutate: ['files', 'retry', 'suggestName', 'earlyClicks', 'viewport'].map((file) => `src/mounts/loader/${file}.ts`),
+    tests: ['test/mounts/loader/*.test.tsx'],
+  },
+  {
+    name: 'validation',
+    mutate: ['src/validation/*.ts'],
+    tests: ['test/validation/*.test.ts', 'test/fuzz/cardNumbers.test.ts'],
+  },
+  {
+    name: 'invoice amounts',
+    mutate: [
+      'src/i18n/money.ts',
+      'src/widgets/invoice/amounts.ts',
+      'src/widgets/invoice/receipts/validatedReceipts.ts',
+    ],
+    tests: ['i18n/money', 'widgets/invoice/amounts', 'fuzz/amounts'].map((file) => `test/${file}.test.ts`),
+  },
+  {
+    name: 'QR sign-in',
+    mutate: ['src/api/services/qr*.ts', 'src/widgets/auth/useQrSeed.ts'],
+    tests: ['test/widgets/auth/QrSignIn.test.tsx'],
+  },
+];

@@ -1,0 +1,56 @@
+/**
+ * Mutation testing: changes the sources of a module, one small change at a time, and counts the changes that its tests
+ * notice. Usage: node test/mutation/run.mjs [MODULE ...]. Keeps its figures in test/long/figures.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Stryker } from '@stryker-mutator/core';
+import { modules } from './modules.mjs';
+import { isEnough, summarize } from './summarize.mjs';
+
+const outFile = 'test/long/figures/mutation.json';
+const [node, jsdom] = createRequire(import.meta.url)('../../jest.config.js').projects;
+
+/** Returns the options of jest for test files of one environment. */
+function jestOptions(tests) {
+  const { displayName: _, ...project } = tests[0].endsWith('x') ? jsdom : node;
+  return {
+    ...project,
+    // Stryker wraps the environment, and does not know `<rootDir>`.
+    testEnvironment: project.testEnvironment.replace('<rootDir>', '.'),
+    testMatch: tests.map((path) => `<rootDir>/${path}`),
+  };
+}
+
+/** Returns the options of Stryker for a module. */
+const optionsOf = ({ mutate, tests }) => ({
+  mutate,
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: { projectType: 'custom', enableFindRelatedTests: false, config: jestOptions(tests) },
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  timeoutMS: 10_000,
+  ignorePatterns: ['/bench', '/dist', '/screenshots', '/test-results'],
+  tempDirName: '.cache/stryker',
+  // Stryker cannot rewrite it with TypeScript 7, and does not need to.
+  tsconfigFile: 'none',
+  reporters: ['clear-text'],
+  clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false },
+  allowConsoleColors: false,
+});
+
+const readFigures = () => JSON.parse(readFileSync(outFile, 'utf8'));
+
+/** Tests a module and adds its figures to those of the other modules. */
+async function testModule(module) {
+  const figures = summarize(await new Stryker(optionsOf(module)).runMutationTest());
+  writeFileSync(outFile, `${JSON.stringify({ ...readFigures(), [module.name]: figures }, null, 2)}\n`);
+  console.log(`${module.name}: ${figures.killed} of ${figures.mutants} changes noticed`);
+  if (!isEnough(figures)) process.exitCode = 1;
+}
+
+const names = process.argv.slice(2);
+for (const module of modules.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  await testModule(module);
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { explained } from './explained.mjs';
+
+/** Returns why no test can notice a change; undefined when no reason is known. */
+function findReason({ file, line, replacement }) {
+  return explained.find((row) => row.file === file && row.line === line && row.replacement === replacement)?.why;
+}
+
+/** Describes a change that no test has noticed. */
+function toSurvivor({ fileName, location, replacement }) {
+  const file = fileName.slice(fileName.indexOf('src/'));
+  const line = readFileSync(file, 'utf8').split('\n')[location.start.line - 1].trim();
+  const survivor = { file, lineNumber: location.start.line, line, replacement };
+  return { ...survivor, why: findReason(survivor) };
+}
+
+/** Returns the figures of a module from the results of Stryker: the number of changes, and those that survive. */
+export function summarize(results) {
+  const counted = results.filter(({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status));
+  const survivors = counted.filter(({ status }) => ['Survived', 'NoCoverage'].includes(status)).map(toSurvivor);
+  return { mutants: counted.length, killed: counted.length - survivors.length, survivors };
+}
+
+/** Returns true when the tests notice at least 90 % of the changes. */
+export const isEnough = ({ mutants, killed }) => killed >= 0.9 * mutants;

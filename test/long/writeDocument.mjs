@@ -18,10 +18,11 @@ function replacePart(document, name, content) {
 /** Returns the tables of mutation testing: the modules, and the changes that no test has noticed. */
 function mutationTables() {
   const figures = Object.entries(JSON.parse(readFileSync(mutationFile, 'utf8')));
-  const modules = figures.map(([name, { mutants, killed }]) => [
+  const modules = figures.map(([name, { mutants, killed, timedOut }]) => [
     name,
     mutants,
     killed,
+    timedOut,
     `${((100 * killed) / mutants).toFixed(1)} %`,
   ]);
   const survivors = figures.flatMap(([, module]) =>
@@ -32,7 +33,7 @@ function mutationTables() {
     ]),
   );
   return [
-    table(['module', 'changes', 'noticed', 'share'], modules),
+    table(['module', 'changes', 'noticed', 'of these by time', 'share'], modules),
     table(['source', 'changed to', 'why no test can notice'], survivors),
   ];
 }

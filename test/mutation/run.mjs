@@ -16,8 +16,12 @@ function jestOptions(tests) {
   const { displayName: _, ...project } = tests[0].endsWith('x') ? jsdom : node;
   return {
     ...project,
+    // Stryker adds these options to those of jest.config.js, where the tests of all projects are.
+    projects: [],
     // Stryker wraps the environment, and does not know `<rootDir>`.
     testEnvironment: project.testEnvironment.replace('<rootDir>', '.'),
+    // Jest lists the files of these folders for each change.
+    roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/demo/services', '<rootDir>/docs'],
     testMatch: tests.map((path) => `<rootDir>/${path}`),
   };
 }
@@ -30,12 +34,13 @@ const optionsOf = ({ mutate, tests }) => ({
   jest: { projectType: 'custom', enableFindRelatedTests: false, config: jestOptions(tests) },
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  timeoutMS: 10_000,
+  // Many times what a test takes: on a busy machine, a slow test must not look like an endless one.
+  timeoutMS: 30_000,
   ignorePatterns: ['/bench', '/dist', '/screenshots', '/test-results'],
   tempDirName: '.cache/stryker',
   // Stryker cannot rewrite it with TypeScript 7, and does not need to.
   tsconfigFile: 'none',
-  reporters: ['clear-text'],
+  reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false },
   allowConsoleColors: false,
 });

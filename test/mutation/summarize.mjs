@@ -14,11 +14,15 @@ function toSurvivor({ fileName, location, replacement }) {
   return { ...survivor, why: findReason(survivor) };
 }
 
-/** Returns the figures of a module from the results of Stryker: the number of changes, and those that survive. */
+/**
+ * Returns the figures of a module from the results of Stryker: the number of changes, those that the tests notice, how
+ * many of these by taking too long, and those that survive.
+ */
 export function summarize(results) {
   const counted = results.filter(({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status));
   const survivors = counted.filter(({ status }) => ['Survived', 'NoCoverage'].includes(status)).map(toSurvivor);
-  return { mutants: counted.length, killed: counted.length - survivors.length, survivors };
+  const timedOut = counted.filter(({ status }) => status === 'Timeout').length;
+  return { mutants: counted.length, killed: counted.length - survivors.length, timedOut, survivors };
 }
 
 /** Returns true when the tests notice at least 90 % of the changes. */

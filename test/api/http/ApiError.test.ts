@@ -1,4 +1,10 @@
-import { ApiError, isSignedOutError, isTechnicalFailure, requiresSecurityCheck } from '../../../src/api/http/ApiError';
+import {
+  ApiError,
+  isOutcomeUnknown,
+  isSignedOutError,
+  isTechnicalFailure,
+  requiresSecurityCheck,
+} from '../../../src/api/http/ApiError';
 
 test.each([
   [new TypeError('a bug'), true],
@@ -47,4 +53,14 @@ test.each([
   [new ApiError('offline'), 'ApiError: offline'],
 ])('an engineer reads the kind and the code: %s', (error, expected) => {
   expect(String(error)).toBe(expected);
+});
+
+test('isOutcomeUnknown: the response is lost, but the service may have processed the request (H2)', () => {
+  const unknown = [new ApiError('timeout'), new ApiError('offline'), new ApiError('malformed', null, 200)];
+  unknown.push(new ApiError('unavailable', '504', 504), new ApiError('aborted'));
+  expect(unknown.map(isOutcomeUnknown)).toEqual([true, true, true, true, true]);
+  const known = [new ApiError('refused', '105', 200), new ApiError('refused', '401', 401), new TypeError('a bug')];
+  known.push(new ApiError('refused', '2310', 503), new ApiError('refused', null, 403));
+  known.push(new ApiError('unsent'));
+  expect(known.map(isOutcomeUnknown)).toEqual([false, false, false, false, false, false]);
 });

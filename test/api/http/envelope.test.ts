@@ -1,4 +1,4 @@
-import { ApiError, isOutcomeUnknown } from '../../../src/api/http/ApiError';
+import { ApiError } from '../../../src/api/http/ApiError';
 import { type RawResponse, readResponse, retryAfterSeconds } from '../../../src/api/http/envelope';
 import {
   amount,
@@ -277,16 +277,6 @@ describe('Retry-After (B5)', () => {
     expect([retryAfterOf(503, '{}'), retryAfterOf(503, html)]).toEqual([30, 30]);
     expect([retryAfterOf(502, '{}'), retryAfterOf(400, '{}'), retryAfterOf(200, '')]).toEqual([null, null, null]);
   });
-});
-
-test('isOutcomeUnknown: the response is lost, but the service may have processed the request (H2)', () => {
-  const unknown = [new ApiError('timeout'), new ApiError('offline'), new ApiError('malformed', null, 200)];
-  unknown.push(new ApiError('unavailable', '504', 504), new ApiError('aborted'));
-  expect(unknown.map(isOutcomeUnknown)).toEqual([true, true, true, true, true]);
-  const known = [new ApiError('refused', '105', 200), new ApiError('refused', '401', 401), new TypeError('a bug')];
-  known.push(new ApiError('refused', '2310', 503), new ApiError('refused', null, 403));
-  known.push(new ApiError('unsent'));
-  expect(known.map(isOutcomeUnknown)).toEqual([false, false, false, false, false, false]);
 });
 
 test('an ApiError contains no text of the service (B6)', () => {

@@ -51,3 +51,54 @@ it('has no origin in prerendered markup and gets it on hydration', async () => {
   act(() => root.unmount());
   await expectAccessible(page.mountPoint('sample'));
 });
+
+it('opens a new tab without access to this page, when it should', async () => {
+  const onLeave = jest.fn((event?: unknown) => (event as Event).preventDefault());
+  const page = await openPage({
+    path: '/en/',
+    async widget() {
+      const { SiteLink } = await import('../../../../src/widgets/kit/ui/SiteLink');
+      return () => (
+        <>
+          <SiteLink path="/terms" opensTab describedBy="note" onLeave={onLeave as () => void}>
+            Terms
+          </SiteLink>
+          <SiteLink path="/account/" className="own" isCurrent>
+            Account
+          </SiteLink>
+        </>
+      );
+    },
+  });
+  const attributesOf = (name: string) => {
+    const link = screen.getByRole('link', { name });
+    return Object.fromEntries(link.getAttributeNames().map((attribute) => [attribute, link.getAttribute(attribute)]));
+  };
+  const terms = { class: 'rw-link', href: 'http://localhost/en/terms', 'aria-describedby': 'note' };
+  expect(attributesOf('Terms')).toEqual({ ...terms, target: '_blank', rel: 'noopener' });
+  const account = { class: 'own', href: 'http://localhost/en/account/', 'aria-current': 'page' };
+  expect(attributesOf('Account')).toEqual(account);
+  await page.visitor.click(screen.getByRole('link', { name: 'Terms' }));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
+it('leads back from the sign-in to the route that the visitor has moved to (contract 5)', async () => {
+  await openPage({
+    path: '/en/apps/',
+    async widget() {
+      const { SiteLink } = await import('../../../../src/widgets/kit/ui/SiteLink');
+      return () => (
+        <SiteLink path="/account/" isSignIn>
+          Sign in
+        </SiteLink>
+      );
+    },
+  });
+  const target = () => new URL(screen.getByRole<HTMLAnchorElement>('link').href).searchParams.get('redirectURL');
+  expect(target()).toBe('/en/apps/');
+  await act(async () => {
+    history.replaceState(null, '', '/en/apps/#/rewards');
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  expect(target()).toBe('/en/apps/#/rewards');
+});

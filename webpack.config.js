@@ -120,7 +120,11 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
       { test: /[\\/]messages[\\/](zh|en)\.json$/, type: 'javascript/auto', loader: from('build/messages/loader.cjs') },
       {
         test: /\.css$/,
-        use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false, modules: false } }],
+        use: [
+          MiniCssExtractPlugin.loader,
+          { loader: 'css-loader', options: { url: false, modules: false } },
+          from('build/assets/raiseSpecificity.cjs'),
+        ],
       },
     ],
   },
@@ -152,7 +156,13 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     cacheDirectory: from('.cache/webpack'),
     // With all modules that these files require.
     buildDependencies: {
-      config: [__filename, from('build/messages/loader.cjs'), from('babel.config.json'), from('package.json')],
+      config: [
+        __filename,
+        from('build/assets/raiseSpecificity.cjs'),
+        from('build/messages/loader.cjs'),
+        from('babel.config.json'),
+        from('package.json'),
+      ],
     },
   },
   performance: false,

@@ -1,4 +1,5 @@
 import '../../widgets/kit/theme/tokens.css';
+import '../../widgets/kit/theme/reset.css';
 import '../../widgets/kit/theme/base.css';
 import '../../widgets/kit/form/form.css';
 import '../../widgets/kit/fields/field.css';

@@ -110,4 +110,16 @@ export const states: readonly State[] = [
       await expect(mountPoint(page, 'rewards').getByRole('listitem').first()).toBeVisible();
     },
   },
+  {
+    title: 'Gold member',
+    async open(page, demo, doctype) {
+      await signInAs(page.context(), demo, 'gold');
+      // The notice about the Gold card shows once only.
+      await page.addInitScript(() => {
+        if (location.protocol === 'http:') sessionStorage.setItem('rewards-widgets.loyalty-notice', 'true');
+      });
+      await openWidgets(page, demo, doctype, ['rewards-tier']);
+      await expect(page.getByText('Gold member')).toBeVisible();
+    },
+  },
 ];

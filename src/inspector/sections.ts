@@ -6,6 +6,8 @@ import { version } from '../api/browser/version';
 import { isFlagInCookie } from '../api/session/loginFlag';
 import { localeOf } from '../i18n/locale';
 import { isMountName } from '../mounts/loader/table';
+import { widgetRoot } from '../mounts/loader/widgetRoot';
+import { findLowContrast } from './colours';
 import type { InspectorMessageId, Translate } from './messages';
 import type { InspectedElement } from './mountPoints';
 import { servicesOf } from './servicesOf';
@@ -86,6 +88,15 @@ function policyLines(violations: readonly PolicyViolation[], t: Translate): Line
   return [...new Set(texts)].map((text) => ({ text }));
 }
 
+function colourLines(elements: readonly InspectedElement[], t: Translate): Line[] {
+  const widgets = elements.flatMap(({ element }) => element.querySelector(widgetRoot) ?? []);
+  const texts = widgets.flatMap(findLowContrast).map(({ contrast, ...pair }) =>
+    // Rounded down: 4.5 would look like enough.
+    t('lowContrast', { ...pair, contrast: (Math.floor(contrast * 10) / 10).toFixed(1) }),
+  );
+  return [...new Set(texts.length > 0 ? texts : [t('coloursFine')])].map((text) => ({ text }));
+}
+
 /** Returns what the panel shows. Nothing of it is personal: the address has no query, the login status no name. */
 export function describePage(
   elements: readonly InspectedElement[],
@@ -97,6 +108,7 @@ export function describePage(
     { title: t('page'), lines: pageLines(reaches, t) },
     { title: t('mountPoints'), lines: mountPointLines(elements, reaches, t) },
     { title: t('config'), lines: configLines(t) },
+    { title: t('colours'), lines: colourLines(elements, t) },
     { title: t('services'), lines: serviceLines(reaches, violations, t) },
     { title: t('policy'), lines: policyLines(violations, t) },
   ];

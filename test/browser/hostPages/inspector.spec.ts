@@ -38,6 +38,20 @@ test('window.widgets.inspect() shows the states of a page that loads no inspecto
   await expect(page.locator(panel)).toHaveCount(1);
 });
 
+for (const [colour, pair] of [
+  ['--rw-color-accent: #ffe680', '--rw-color-on-accent on --rw-color-accent is hard to read: the contrast is 1.2:1'],
+  ['--rw-color-surface: #111', '--rw-color-ink on --rw-color-surface is hard to read: the contrast is 1.5:1'],
+  ['--rw-color-accent: hsl(157, 100%, 23%)', 'Each text has enough contrast.'],
+] as const) {
+  test(`the inspector reads the colours of a page with ${colour} (A5)`, async ({ page, demo, openHostPage }) => {
+    await openHostPage(configBlock(demo) + mountTag('svc-query') + loaderTag(demo), {
+      path: '/en/host-page?widgets=inspect',
+      head: `<style>:root { ${colour} }</style>`,
+    });
+    await expect(page.getByRole('dialog', { name: 'Widgets inspector' })).toContainText(pair);
+  });
+}
+
 test('the inspector names the directive that a strict policy lacks', async ({ page, demo, openHostPage }) => {
   const { origin } = demo;
   // The fixture fails tests with violations; this one is about them.

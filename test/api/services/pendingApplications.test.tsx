@@ -50,8 +50,18 @@ test('every later page and every tab knows of an application, also of one whose 
   jest.setSystemTime(Date.now() + 29 * day);
   expect(canApply(pendingStatusOf(['1']))).toBe(false);
   // Receipts can be invoiced for 30 days.
-  jest.setSystemTime(Date.now() + 2 * day);
+  jest.setSystemTime(Date.now() + day - 1);
+  expect(canApply(pendingStatusOf(['1']))).toBe(false);
+  jest.setSystemTime(Date.now() + 1);
   expect(canApply(pendingStatusOf(['1']))).toBe(true);
+});
+
+test('a refused application is forgotten, and says nothing of another one for the same receipt (H2)', () => {
+  recordSending(['1'])('refused');
+  expect(JSON.parse(localStorage.getItem('rewards-widgets.invoice.applications')!)).toMatchObject({ list: [] });
+  recordSending(['1']);
+  recordSending(['1', '2'])('refused');
+  expect([pendingStatusOf(['1']), pendingStatusOf(['2'])]).toEqual(['unknown', null]);
 });
 
 test('a missing record allows another application 60 s after the first, not earlier (contract 5)', () => {
@@ -112,6 +122,29 @@ test('a listener is called for a change in this tab, in another tab, and when an
   recordFound('1');
   expect(listener).toHaveBeenCalledTimes(3);
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a listener is called once for each application that has had its time', () => {
+  recordSending(['1']);
+  jest.advanceTimersByTime(2 * minute);
+  recordSending(['1']);
+  jest.advanceTimersByTime(20_000);
+  recordSending(['1']);
+  const listener = jest.fn();
+  const unsubscribe = onPendingChange(['1'], listener);
+  const callsAfter = [40_000, 20_000, day].map((milliseconds) => {
+    jest.advanceTimersByTime(milliseconds);
+    return listener.mock.calls.length;
+  });
+  expect([callsAfter, jest.getTimerCount()]).toEqual([[1, 2, 2], 0]);
+  unsubscribe();
+});
+
+test('without an application, no timer runs', () => {
+  recordSending(['2']);
+  const unsubscribe = onPendingChange(['1'], () => {});
+  expect(jest.getTimerCount()).toBe(0);
+  unsubscribe();
 });
 
 test('after the clock was set back, a missing record allows another application 60 s later (J2)', () => {

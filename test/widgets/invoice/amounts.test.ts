@@ -16,6 +16,10 @@ test.each([
   ['20000', 20000],
   [0, 0],
   [' 7 ', 7],
+  ['1,234', 1234],
+  ['12,345', 12_345],
+  ['1,234,567', 1_234_567],
+  ['123,456,789,012,345', 123_456_789_012_345],
 ])('%j cents are %d', (amount, cents) => {
   expect(toCents(amount, 'cents')).toBe(cents);
 });
@@ -28,9 +32,12 @@ test.each(['', null, '1e3', 'NaN', '-1', '1,00', '0x10', '1.005', '¥1', 0.1 + 0
   },
 );
 
-test('a fraction of a cent is not an amount', () => {
-  expect(toCents('1.5', 'cents')).toBeNaN();
-});
+test.each(['1.5', '1,2', '1234,567', 'a,123', '1,abc', ',123', '1,234,', '1,234,567,890,123,456'])(
+  '%j cents are not an amount (H3)',
+  (amount) => {
+    expect(toCents(amount, 'cents')).toBeNaN();
+  },
+);
 
 const receiptsOf = (amounts: readonly string[]) =>
   amounts.map((_, index) => ({ ticketNumber: String(index), authorizeCode: '1' }));

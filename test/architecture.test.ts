@@ -58,7 +58,7 @@ describe('each dependency', () => {
 
   test('has an exact version', () => {
     for (const version of Object.values({ ...dependencies, ...devDependencies }))
-      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(version).toMatch(/^(npm:\w+@)?\d+\.\d+\.\d+$/);
   });
 });
 

@@ -28,5 +28,11 @@ export const parts = [
     command: 'LONG=1 npx jest test/fuzz --testTimeout 3600000',
     readFigures: (output) => `${readTests(output)}, ${format(countCases())} generated cases or more`,
   },
+  {
+    name: 'Styles of other pages',
+    command: 'npm run build && LONG=1 npx playwright test pageStyles/gallery --project desktop',
+    readFigures: (output) =>
+      `each state of ${/^ +(\d+) passed/m.exec(output)?.[1] ?? 0} widgets looks the same on each page`,
+  },
   { name: 'Mutation tests', command: 'npm run test:mutation', readFigures: readMutation },
 ];

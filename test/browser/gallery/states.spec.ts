@@ -3,6 +3,7 @@ import { idOf, states } from '../../../demo/gallery/states';
 import { locales } from '../../../demo/site/texts';
 import { mountNames } from '../../../src/mounts/registry';
 import { expect, test } from '../support/fixtures';
+import { secretsOf, watchLeaks } from './secrets';
 
 const sizes = [
   { width: 375, height: 740 },
@@ -11,18 +12,21 @@ const sizes = [
 
 for (const locale of locales) {
   for (const widget of mountNames) {
-    test(`the states of ${widget} are reached, fit on a phone and are accessible, in ${locale} (J5, L1)`, async ({
+    test(`the states of ${widget} are reached, fit on a phone, are accessible and leak nothing, in ${locale} (J5, L1, J1)`, async ({
       page,
       demo,
       checkScreen,
     }) => {
       test.setTimeout(240_000);
+      await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
+      const findLeaks = watchLeaks(page, demo);
       for (const state of states.filter((one) => one.widget === widget)) {
         await test.step(state.name, async () => {
           await page.setViewportSize({ width: 375, height: 740 });
           await page.goto(demo.origin + stateAddress(state, locale, { isAlone: true }));
           await expect(page.locator('html')).toHaveAttribute('data-gallery', /./, { timeout: 20_000 });
           expect(await page.locator('html').getAttribute('data-gallery'), idOf(state)).toBe('ready');
+          expect(await findLeaks(secretsOf(state)), idOf(state)).toEqual([]);
           for (const size of sizes) {
             await page.setViewportSize(size);
             const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

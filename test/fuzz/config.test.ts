@@ -41,7 +41,7 @@ test('any block gives a frozen configuration with bare https origins and https l
       }
       expect(Object.getPrototypeOf(config)).toBe(Object.prototype);
     }),
-    runs(50_000, 400),
+    runs(10_000, 400),
   );
 });
 
@@ -54,6 +54,6 @@ test('a warning never repeats a value of the block (J1)', () => {
       parseConfig(text, page, (fault, where) => warnings.push(fault, where));
       expect(JSON.stringify(warnings)).not.toContain(secret);
     }),
-    runs(20_000, 200),
+    runs(5000, 200),
   );
 });

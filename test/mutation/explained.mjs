@@ -1,6 +1,6 @@
 /**
- * Changes of the sources that no test can notice, each with the reason: `line` is the source line that is changed,
- * `replacement` what stands there instead.
+ * Changes of the sources that no test can notice, each with the reason. `line` is the whole source line, `original` the
+ * part of it that is changed, `replacement` what stands there instead. A row without a file or line holds for each.
  */
 export const explained = [
   {
@@ -30,25 +30,90 @@ export const explained = [
   {
     file: 'src/api/services/pendingApplications.ts',
     line: "const stored: unknown = JSON.parse(readStorage('browser', storageKey) ?? '');",
-    replacement: '""',
-    why: 'Each kind of storage but `tab` is that of the browser; the compiler knows no other.',
-  },
-  {
-    file: 'src/api/services/pendingApplications.ts',
-    line: "const stored: unknown = JSON.parse(readStorage('browser', storageKey) ?? '');",
     replacement: '"Stryker was here!"',
     why: 'Neither text is JSON.',
-  },
-  {
-    file: 'src/api/services/pendingApplications.ts',
-    line: "writeStorage('browser', storageKey, JSON.stringify(applications));",
-    replacement: '""',
-    why: 'Each kind of storage but `tab` is that of the browser; the compiler knows no other.',
   },
   {
     file: 'src/api/services/pendingApplications.ts',
     line: 'changes.set(changes.get() + 1);',
     replacement: 'changes.get() - 1',
     why: 'Any other number is a change.',
+  },
+  {
+    original: "'browser'",
+    replacement: '""',
+    why: 'Each kind of storage but `tab` is that of the browser; the compiler knows no other.',
+  },
+  {
+    file: 'src/api/session/loginFlag.ts',
+    original: "{ path: '/' }",
+    replacement: '{}',
+    why: 'js-cookie adds the path `/` by itself.',
+  },
+  {
+    file: 'src/api/session/session.ts',
+    line: 'const state = pageState(() => ({',
+    replacement: '{}',
+    why: 'A missing value of the state counts as false.',
+  },
+  {
+    file: 'src/api/session/session.ts',
+    original: 'next.user !== previous.user',
+    replacement: 'false',
+    why: 'The user only changes together with `isLoggedIn`: each check starts with null.',
+  },
+  {
+    file: 'src/api/session/session.ts',
+    line: "const [origin, time] = (readStorage('tab', signedInKey) ?? '').split(' ');",
+    replacement: '"Stryker was here!"',
+    why: 'The second word of neither text is a time.',
+  },
+  {
+    file: 'src/api/session/session.ts',
+    original: "'signIn'",
+    replacement: '""',
+    why: 'Each origin but `validation` means the same.',
+  },
+  {
+    file: 'src/api/session/session.ts',
+    original: "'signed-in'",
+    replacement: '""',
+    why: 'A storage key may have any name that no other key has.',
+  },
+  {
+    file: 'src/api/session/unconfirmedSignOut.ts',
+    original: "'sign-out-unconfirmed'",
+    replacement: '""',
+    why: 'A storage key may have any name that no other key has.',
+  },
+  {
+    file: 'src/api/http/envelope.ts',
+    line: "const text = typeof header === 'string' ? header.trim() : '';",
+    replacement: '"Stryker was here!"',
+    why: 'Neither text is a number or a date.',
+  },
+  {
+    file: 'src/api/http/envelope.ts',
+    original: 'code !== null',
+    replacement: 'true',
+    why: 'No error code of a list is null: the comparison is for the compiler.',
+  },
+  {
+    file: 'src/api/http/envelope.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'No service sends this code.',
+  },
+  {
+    file: 'src/api/http/schema.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'No response has a field of this name.',
+  },
+  {
+    file: 'src/api/http/schema.ts',
+    original: '{ value: undefined }',
+    replacement: '{}',
+    why: 'The value is undefined as well.',
   },
 ];

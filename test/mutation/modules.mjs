@@ -17,10 +17,14 @@ export const modules = [
   {
     name: 'envelope',
     mutate: ['envelope', 'outcome', 'schema'].map((file) => `src/api/http/${file}.ts`),
-    tests: ['api/http/envelope', 'api/http/schema', 'fuzz/retryAfter'].map((file) => `test/${file}.test.ts`),
+    tests: ['envelope', 'outcome', 'schema'].map((file) => `test/api/http/${file}.test.ts`),
   },
   { name: 'ApiError', mutate: ['src/api/http/ApiError.ts'], tests: ['test/api/http/ApiError.test.ts'] },
-  { name: 'session', mutate: ['src/api/session/*.ts'], tests: ['test/api/session/*.test.tsx'] },
+  {
+    name: 'session',
+    mutate: ['session', 'loginFlag', 'unconfirmedSignOut', 'user'].map((file) => `src/api/session/${file}.ts`),
+    tests: ['test/api/session/*.test.tsx'],
+  },
   {
     name: 'pending applications',
     mutate: ['src/api/services/pendingApplications.ts'],
@@ -57,7 +61,7 @@ export const modules = [
   },
   {
     name: 'QR sign-in',
-    mutate: ['src/api/services/qr*.ts', 'src/widgets/auth/useQrSeed.ts'],
-    tests: ['test/widgets/auth/QrSignIn.test.tsx'],
+    mutate: ['src/api/services/qr*.ts'],
+    tests: ['test/api/services/qrPolling.test.tsx'],
   },
 ];

@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { explained } from './explained.mjs';
 
 /** Returns why no test can notice a change; undefined when no reason is known. */
-function findReason({ file, line, replacement }) {
-  return explained.find((row) => row.file === file && row.line === line && row.replacement === replacement)?.why;
+function findReason(survivor) {
+  const keys = ['file', 'line', 'original', 'replacement'];
+  return explained.find((row) => keys.every((key) => !(key in row) || row[key] === survivor[key]))?.why;
 }
 
 /** Describes a change that no test has noticed. */
-function toSurvivor({ fileName, location, replacement }) {
+function toSurvivor({ fileName, location: { start, end }, replacement }) {
   const file = fileName.slice(fileName.indexOf('src/'));
-  const line = readFileSync(file, 'utf8').split('\n')[location.start.line - 1].trim();
-  const survivor = { file, lineNumber: location.start.line, line, replacement };
+  const text = readFileSync(file, 'utf8').split('\n')[start.line - 1];
+  const original = text.slice(start.column - 1, end.line === start.line ? end.column - 1 : undefined);
+  const survivor = { file, lineNumber: start.line, line: text.trim(), original, replacement };
   return { ...survivor, why: findReason(survivor) };
 }
 

@@ -173,3 +173,12 @@ test.each([
   openPage(path);
   expect(address.isInspectorRequested()).toBe(expected);
 });
+
+test.each([
+  ['a=b=c', 'a', 'b=c'],
+  ['=b', '', 'b'],
+  ['a', 'a', ''],
+  ['%61=%62+c', 'a', 'b c'],
+])('the pair %j has the name %j and the value %j', (pair, name, value) => {
+  expect([address.parseParameterName(pair), address.parseParameterValue(pair)]).toEqual([name, value]);
+});

@@ -132,9 +132,12 @@ describe('error responses (contract 5)', () => {
     ['no error on a 404', { hello: 'world' }, 404, '404'],
     ['the fields of the call on a 403', { code: 'a' }, 403, '403'],
     ['an empty body on a 401', '', 401, '401'],
+    ['an empty body on a 404: the status', '', 404, '404'],
+    ['an empty body on a 499: the status', ' \n', 499, '499'],
     ['HTML of a gateway: no code', html, 403, null],
     ['HTML of a gateway on a 400', html, 400, null],
     ['HTML on a 401: signed out', html, 401, '401'],
+    ['HTML on a 429: wait', html, 429, '429', 60],
     ['a text on a 404', 'Not found', 404, null],
     ['a documented code on a 5xx', { error: { code: '2310' } }, 503, '2310'],
   ] as [string, unknown, number, string | null, number?][])('%s', (...row) => {
@@ -154,7 +157,11 @@ describe('error responses (contract 5)', () => {
   test('a 5xx does not say what the service did, unless its code is documented for the call', () => {
     const bodies = ['', html, '{}', { error: 'Gateway Timeout' }, { error: { code: 504 } }, { code: '2310' }];
     for (const body of bodies) {
-      expect(errorOf(() => readResponse(raw(body, 504), noContent, ['2310'])).kind).toBe('unavailable');
+      for (const status of [500, 504, 599]) {
+        const code = JSON.stringify(body).includes('"code":504') ? '504' : null;
+        const error = { kind: 'unavailable', code, status, retryAfter: null };
+        expect(errorOf(() => readResponse(raw(body, status), noContent, ['2310']))).toEqual(error);
+      }
     }
   });
 });
@@ -191,6 +198,10 @@ describe('malformed responses (contract 5)', () => {
   });
 });
 
+test.each([199, 300, 304, 399])('a status of %i is malformed, whatever the body says (contract 5)', (status) => {
+  expect(errorOf(() => readResponse(raw('{}', status), noContent))).toMatchObject({ kind: 'malformed', status });
+});
+
 describe('the outcome of a call without content (contract 5)', () => {
   const outcomeOf = (body: string) => {
     try {
@@ -222,6 +233,8 @@ describe('the outcome of a call without content (contract 5)', () => {
     ['false', 'refused null'],
     ['{"success":false}', 'refused null'],
     ['{"data":{"success":false}}', 'refused null'],
+    ['{"success":"false"}', 'refused null'],
+    ['{"success":"false","code":"200"}', 'refused 200'],
     ['{"success":false,"code":"7"}', 'refused 7'],
     ['{"data":{"code":"204"}}', 'refused 204'],
     ['{"code":204,"data":null}', 'refused 204'],
@@ -258,6 +271,7 @@ describe('Retry-After (B5)', () => {
     ['30, 60', 60],
     ['30 seconds', 60],
     ['in 12 minutes', 60],
+    ['Mon, 02 Mar 2026 10:00:45 GMT+0000', 60],
     ['Infinity', 60],
     ['99 Foo 2026 10:00:45 GMT', 60],
     [undefined, 60],

@@ -160,3 +160,46 @@ describe('on a page that adds to Object.prototype (M5)', () => {
     ]);
   });
 });
+
+test.each([
+  ['a', 'a'],
+  [7, '7'],
+  [null, ''],
+  [true, ''],
+  [{}, ''],
+])('looseText reads %j as %j', (value, expected) => {
+  expect(readField(schema.looseText, value)).toBe(expected);
+});
+
+test.each([
+  ['0012', '0012'],
+  [12, 12],
+  ['', undefined],
+  [null, undefined],
+  [{}, undefined],
+])('identifier reads %j as %j', (value, expected) => {
+  expect(readField(schema.identifier, value)).toBe(expected);
+});
+
+test.each([
+  ['12', '12', true],
+  ['0012', '12', true],
+  ['12', '0012', true],
+  ['0', '0', true],
+  ['00', '0', true],
+  ['1002', '12', false],
+  ['12', '13', false],
+  ['', '0', false],
+  [12, '0012', true],
+  [12, '13', false],
+  // A JSON number of nineteen digits loses the last ones.
+  [Number('7310180000000000001'), '7310180000000000001', true],
+] as const)('a received identifier %j is the sent %j: %s (contract 5)', (received, sent, expected) => {
+  expect(schema.isSameIdentifier(received, sent)).toBe(expected);
+});
+
+test('lenientList leaves out invalid items, and reads any other value as an empty list (G7)', () => {
+  const rows = schema.lenientList(schema.object({ id: schema.requiredText }));
+  expect(readField(rows, [{ id: 1 }, null, { id: '' }, 'a', { id: 'b', more: 1 }])).toEqual([{ id: '1' }, { id: 'b' }]);
+  for (const value of [null, undefined, {}, 'a', 1]) expect(readField(rows, value)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { readOutcome } from '../../../src/api/http/outcome';
+
+test.each([
+  [undefined, { status: 'accepted' }],
+  [{ code: 'OK' }, { status: 'accepted' }],
+  [{ data: { code: 0 } }, { status: 'accepted' }],
+  [
+    { success: 'false', code: '200' },
+    { status: 'refused', code: '200' },
+  ],
+  [{ code: 105 }, { status: 'refused', code: '105' }],
+  [{ code: 106 }, { status: 'unknown' }],
+] as const)('the outcome of %j (contract 5)', (body, outcome) => {
+  expect(readOutcome(body, ['105'])).toEqual(outcome);
+});

@@ -1,0 +1,167 @@
+import '../../support/http';
+import { fetchSeed, pingSeed } from '../../../src/api/services/qrcode';
+import { pollSeed, type SeedEvent } from '../../../src/api/services/qrPolling';
+import { passTime, settle, stopClock } from '../../support/clock';
+import { jsonResponse, respondWith, sentRequests } from '../../support/http';
+
+const pingCall = 'GET /api/qrcode/ping';
+const { signal } = new AbortController();
+
+let events: SeedEvent[] = [];
+/** Seconds from the start of the poll to each request. */
+let times: number[] = [];
+let stop = () => {};
+
+/** Polls a seed with a stopped clock. The service gives the responses in order, and repeats the last one. */
+async function poll(responses: readonly (() => Response)[], expiresIn = 180): Promise<void> {
+  stopClock('2026-03-02T00:00:00Z');
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  events = [];
+  times = [];
+  const start = Date.now();
+  respondWith(pingCall, () => {
+    times.push((Date.now() - start) / 1000);
+    return responses[Math.min(times.length, responses.length) - 1]!();
+  });
+  stop = pollSeed({ seed: 'a', expiresIn }, (event) => events.push(event));
+  await settle();
+}
+
+/** Moves the clock in small steps, so that each response arrives at its time. */
+async function passSeconds(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) await passTime(1000);
+}
+
+function setVisibility(visibility: 'visible' | 'hidden'): void {
+  jest.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue(visibility);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const status = (name: string, code?: string) => () => jsonResponse(JSON.stringify({ status: name, code }));
+const failure = () => jsonResponse('', 500);
+const tooMany = () => new Response('', { status: 429, headers: { 'Retry-After': '25' } });
+
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('pollSeed (D5)', () => {
+  test('requests the status every two seconds, and reports each', async () => {
+    await poll([status('pending'), status('scanned'), status('else')]);
+    await passSeconds(6);
+    expect(times).toEqual([2, 4, 6]);
+    expect(events).toEqual([{ status: 'pending' }, { status: 'scanned' }, { status: 'pending' }]);
+  });
+
+  test('doubles the pause with each failure, up to 30 s, and starts again after a success', async () => {
+    await poll([failure, failure, failure, failure, failure, status('pending'), failure, status('pending')]);
+    await passSeconds(100);
+    expect(times.slice(0, 9)).toEqual([2, 6, 14, 30, 60, 90, 92, 96, 98]);
+  });
+
+  test('lengthens the pause by a random part, at most by half', async () => {
+    await poll([failure]);
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    await passSeconds(20);
+    expect(times).toEqual([2, 7, 17]);
+  });
+
+  test('waits as long as a 429 says (contract 5)', async () => {
+    await poll([tooMany, status('pending')]);
+    await passSeconds(30);
+    expect(times).toEqual([2, 27, 29]);
+  });
+
+  test.each([
+    ['expired', status('expired'), { status: 'expired' }],
+    ['confirmed', status('confirmed', 'b'), { status: 'confirmed', code: 'b' }],
+  ])('%s is the last event', async (_name, response, event) => {
+    await poll([response]);
+    await passSeconds(10);
+    setVisibility('visible');
+    await settle();
+    expect([times, events, jest.getTimerCount()]).toEqual([[2], [event], 0]);
+  });
+
+  test('a confirmation without a code is no event, and the poll goes on', async () => {
+    await poll([status('confirmed'), status('confirmed', 'b')]);
+    await passSeconds(4);
+    expect(events).toEqual([{ status: 'confirmed', code: 'b' }]);
+  });
+
+  test('expires by the clock, without another request, also before the next one is due', async () => {
+    await poll([status('pending')], 5);
+    await passSeconds(4);
+    expect([times, events.at(-1)]).toEqual([[2, 4], { status: 'pending' }]);
+    await passSeconds(1);
+    expect([times, events.at(-1)]).toEqual([[2, 4], { status: 'expired' }]);
+    await passSeconds(10);
+    expect([times.length, events.length]).toEqual([2, 3]);
+  });
+
+  test('pauses in a hidden tab, and requests the status at once when the tab is visible again', async () => {
+    await poll([status('pending')]);
+    await passSeconds(3);
+    setVisibility('hidden');
+    await passSeconds(30);
+    expect(times).toEqual([2]);
+    setVisibility('visible');
+    await settle();
+    await passSeconds(2);
+    expect(times).toEqual([2, 33, 35]);
+  });
+
+  test('sends no request when the tab was hidden without an event', async () => {
+    await poll([status('pending')]);
+    jest.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
+    await passSeconds(10);
+    expect(times).toEqual([]);
+  });
+
+  test('after stop, neither a request nor an event follows (B9)', async () => {
+    await poll([status('scanned')]);
+    await passTime(1999);
+    const pending = passTime(1);
+    stop();
+    await pending;
+    await passSeconds(10);
+    setVisibility('visible');
+    await settle();
+    expect([events, jest.getTimerCount()]).toEqual([[], 0]);
+  });
+});
+
+describe('fetchSeed and pingSeed (M-api-03, M-api-04)', () => {
+  test.each([
+    [{ seed: 'a', expiresIn: 1 }, 1],
+    [{ seed: 'a', expiresIn: 0 }, 180],
+    [{ seed: 'a', expiresIn: -5 }, 180],
+    [{ seed: 'a', expiresIn: 'soon' }, 180],
+    [{ seed: 'a'.repeat(512) }, 180],
+  ])('a seed %j lasts %i s', async (body, expiresIn) => {
+    respondWith('GET /api/qrcode/seed', () => jsonResponse(JSON.stringify(body)));
+    expect(await fetchSeed(signal)).toEqual({ seed: body.seed, expiresIn });
+  });
+
+  test('a seed of 513 characters is malformed (D6)', async () => {
+    respondWith('GET /api/qrcode/seed', () => jsonResponse(JSON.stringify({ seed: 'a'.repeat(513) })));
+    await expect(fetchSeed(signal)).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  test.each(['pending', 'scanned', 'confirmed', 'expired', 'PENDING', 'else'])('the status %s', async (name) => {
+    respondWith(pingCall, status(name));
+    const isKnown = ['scanned', 'confirmed', 'expired'].includes(name);
+    expect(await pingSeed('a b&c', signal)).toEqual({ status: isKnown ? name : 'pending', code: '' });
+    expect(sentRequests.map(({ url }) => url)).toEqual(['https://gateway.test/api/qrcode/ping?seed=a%20b%26c']);
+  });
+
+  test('a status that the service does not give is requested once (B4)', async () => {
+    respondWith(pingCall, failure);
+    await expect(pingSeed('a', signal)).rejects.toMatchObject({ kind: 'unavailable' });
+    respondWith(pingCall, () => Response.error());
+    await expect(pingSeed('a', signal)).rejects.toMatchObject({ kind: 'offline' });
+    expect(sentRequests).toHaveLength(2);
+  });
+});

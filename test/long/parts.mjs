@@ -34,5 +34,11 @@ export const parts = [
     readFigures: (output) =>
       `each state of ${/^ +(\d+) passed/m.exec(output)?.[1] ?? 0} widgets looks the same on each page`,
   },
+  {
+    name: 'Accessibility',
+    command: 'npm run build && LONG=1 npx playwright test gallery/states --project desktop',
+    readFigures: (output) =>
+      `each state of ${Number(/^ +(\d+) passed/m.exec(output)?.[1] ?? 1) >> 1} widgets passes axe in both languages at 375 and 1280 px, and has readable colours in default, dark and forced colours`,
+  },
   { name: 'Mutation tests', command: 'npm run test:mutation', readFigures: readMutation },
 ];

@@ -2,12 +2,17 @@ import { stateAddress } from '../../../demo/gallery/stateAddress';
 import { idOf, states } from '../../../demo/gallery/states';
 import { locales } from '../../../demo/site/texts';
 import { mountNames } from '../../../src/mounts/registry';
+import { findLowContrast } from '../pageStyles/contrast';
 import { expect, test } from '../support/fixtures';
+import { looks, showWith } from './looks';
 import { secretsOf, watchLeaks } from './secrets';
+import { findSmallTargets } from './smallTargets';
 
+// The long run checks each state in both languages on both screens; otherwise one language on each screen, to save time.
+const checksAll = !process.env['CI'] || Boolean(process.env['LONG']);
 const sizes = [
-  { width: 375, height: 740 },
-  { width: 1280, height: 800 },
+  { width: 375, height: 740, locale: 'zh' },
+  { width: 1280, height: 800, locale: 'en' },
 ];
 
 for (const locale of locales) {
@@ -27,11 +32,18 @@ for (const locale of locales) {
           await expect(page.locator('html')).toHaveAttribute('data-gallery', /./, { timeout: 20_000 });
           expect(await page.locator('html').getAttribute('data-gallery'), idOf(state)).toBe('ready');
           expect(await findLeaks(secretsOf(state)), idOf(state)).toEqual([]);
+          expect(await findSmallTargets(page), idOf(state)).toEqual([]);
           for (const size of sizes) {
             await page.setViewportSize(size);
             const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
             expect(overflow, `${idOf(state)} is wider than ${size.width} px`).toBeLessThanOrEqual(0);
-            await checkScreen(`gallery/${widget}-${state.name}-${locale}`);
+            if (checksAll || size.locale === locale) await checkScreen(`gallery/${widget}-${state.name}-${locale}`);
+          }
+          if (checksAll) {
+            for (const look of looks) {
+              await showWith(page, look);
+              expect(await findLowContrast(page), `${idOf(state)} in ${look} colours`).toEqual([]);
+            }
           }
         });
       }

@@ -11,9 +11,9 @@ async function findLowTextContrast(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the controls of a page's widgets whose border has a contrast below 3:1, as lines. */
+/** Returns the controls of a page's widgets of which neither border nor fill has a contrast of 3:1, as lines. */
 const findLowBorderContrast = (page: Page): Promise<string[]> =>
-  page.locator('.rw-control, .rw-button').evaluateAll((controls) => {
+  page.locator('.rw-control, .rw-button, .rw-check-box').evaluateAll((controls) => {
     const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
     const luminance = (colour: string) => {
       const [r = 0, g = 0, b = 0] = channels(colour).map((value) => {
@@ -21,6 +21,10 @@ const findLowBorderContrast = (page: Page): Promise<string[]> =>
         return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
       });
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const contrastOf = (one: string, other: string) => {
+      const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+      return (light + 0.05) / (dark + 0.05);
     };
     const backgroundOf = (element: Element | null): string => {
       if (!element) return 'rgb(255, 255, 255)';
@@ -32,8 +36,7 @@ const findLowBorderContrast = (page: Page): Promise<string[]> =>
       .flatMap((control) => {
         const border = getComputedStyle(control).borderTopColor;
         const background = backgroundOf(control.parentElement);
-        const [dark = 0, light = 0] = [luminance(border), luminance(background)].sort((a, b) => a - b);
-        const contrast = (light + 0.05) / (dark + 0.05);
+        const contrast = Math.max(contrastOf(border, background), contrastOf(backgroundOf(control), background));
         return contrast < 3 ? [`${border} on ${background}, ${contrast.toFixed(2)}: ${control.outerHTML}`] : [];
       });
   });

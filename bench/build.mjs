@@ -31,7 +31,10 @@ export async function buildComparisons(parts) {
     ...forms.map((form) => forBrowser({ folder: 'loader', entry: { [`${form}-loader`]: floor(`${form}.loader`) } })),
     forNode({ folder: 'static', entry: { forms: floor('static') } }),
   ];
-  const wanted = [...(parts.includes('pages') ? floorBuilds : []), ...(parts.includes('peers') ? peerBuilds : [])];
+  const wanted = [
+    ...(parts.some((part) => ['pages', 'interaction', 'warm'].includes(part)) ? floorBuilds : []),
+    ...(parts.includes('peers') ? peerBuilds : []),
+  ];
   if (wanted.length > 0) await build(wanted);
 }
 

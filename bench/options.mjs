@@ -1,10 +1,28 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const parts = ['pages', 'peers', 'heap', 'shift'];
+const parts = ['pages', 'interaction', 'warm', 'peers', 'heap', 'shift'];
 
-const full = { isQuick: false, fast: 41, slow: 7, peers: 5, counts: [1, 10, 100, 1000], cycles: [1000, 10_000] };
-const quick = { isQuick: true, fast: 3, slow: 3, peers: 3, counts: [1, 10, 100, 1000], cycles: [200, 1200] };
+const full = {
+  isQuick: false,
+  fast: 41,
+  slow: 7,
+  interaction: 7,
+  warm: 15,
+  peers: 5,
+  counts: [1, 10, 100, 1000],
+  cycles: [1000, 10_000],
+};
+const quick = {
+  isQuick: true,
+  fast: 3,
+  slow: 3,
+  interaction: 2,
+  warm: 3,
+  peers: 3,
+  counts: [1, 10, 100, 1000],
+  cycles: [200, 1200],
+};
 
 /** The options of the command line, with their arguments. */
 export const usage = `npm run bench -- [--no-build] [--quick] [--no-write] [--only ${parts.join(',')}]

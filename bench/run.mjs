@@ -21,6 +21,14 @@ async function measureParts(browser, server, options) {
     const { measurePages } = await import('./pages/measurePages.mjs');
     results.pages = await measurePages(browser, server, renderStaticForms(), options, showProgress);
   }
+  if (wants('interaction')) {
+    const { measureInteraction } = await import('./interaction/measureInteraction.mjs');
+    results.interaction = await measureInteraction(browser, server, renderStaticForms(), options, showProgress);
+  }
+  if (wants('warm')) {
+    const { measureWarm } = await import('./warm.mjs');
+    results.warm = await measureWarm(browser, server, renderStaticForms(), options, showProgress);
+  }
   if (wants('peers')) {
     const { measurePeers } = await import('./peers/speed.mjs');
     results.peers = await measurePeers(browser, server, options, showProgress);

@@ -96,7 +96,7 @@ export async function startServer() {
       'content-type': body.type,
       'content-encoding': 'br',
       'content-length': body.brotli.length,
-      'cache-control': 'no-cache',
+      'cache-control': body.isKept ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(body.policy ? { 'content-security-policy': body.policy } : {}),
     });
     stream.end(body.brotli);
@@ -108,9 +108,9 @@ export async function startServer() {
 
   return {
     origin,
-    /** Serves the scripts and style sheets of a folder below a prefix. */
-    addFolder(folder, prefix) {
-      for (const [url, body] of filesBelow(folder, prefix)) bodies.set(url, body);
+    /** Serves the scripts and style sheets of a folder below a prefix. With `isKept` the browser may keep them. */
+    addFolder(folder, prefix, { isKept = false } = {}) {
+      for (const [url, body] of filesBelow(folder, prefix)) bodies.set(url, { ...body, isKept });
     },
     /** Serves a page, by default with the policy. `styles` and `scripts` are the hashes of its inline ones. */
     addPage(url, html, { hasPolicy = true, styles = [], scripts = [] } = {}) {

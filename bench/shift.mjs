@@ -1,33 +1,10 @@
-import { fork } from 'node:child_process';
-import path from 'node:path';
 import { desktop, openTab, phone } from './browser/browser.mjs';
 import { probe } from './browser/probe.mjs';
-import { benchFolder, projectFolder } from './folders.mjs';
+import { startDemo } from './demo.mjs';
 
 /** A network on which the page is painted before its widgets are ready. Without that delay nothing could shift. */
 const distant = { latency: 150 };
 const sideBySide = 3;
-
-/** Starts the demo site in a process of its own. Resolves with its origin, its paths, and a function that closes it. */
-function startDemo() {
-  const port = process.env.PORT ?? '4100';
-  return new Promise((resolve, reject) => {
-    const child = fork(path.join(benchFolder, 'demoSite.cjs'), {
-      cwd: projectFolder,
-      env: { ...process.env, PORT: port },
-    });
-    child.once('exit', (code) => reject(new Error(`The demo site exited with ${code}`)));
-    child.once('message', (message) => {
-      resolve({
-        ...message,
-        close() {
-          child.removeAllListeners('exit');
-          child.disconnect();
-        },
-      });
-    });
-  });
-}
 
 /** Signs in as the demo's Gold member. Resolves with the cookies of the session. */
 async function signIn(browser, site) {

@@ -97,21 +97,21 @@ function floorPages({ name, title, mounts }, build, forms) {
 }
 
 /** Puts the page with the widgets of one build on the server. Returns what `measure` needs to visit it. */
-export function serveWidgetsPage(server, page, build, way) {
-  const url = `/pages/${page.name}/${way}`;
+export function serveWidgetsPage(server, page, build, way, prefix = '/pages') {
+  const url = `${prefix}/${page.name}/${way}`;
   const styles = build.styles(page.mounts).map((file) => build.hash(file));
   server.addPage(url, widgetsPage(page, build, server.origin), { styles, scripts: [hashOf(delayScripts)] });
   return { page: page.name, way, url, widgetCount: page.mounts.length };
 }
 
-/** Puts all pages on the server, in all ways. Returns what `measure` needs to visit them. */
-export function servePages(server, forms) {
-  const build = readBuild(distFolder, `${server.origin}/w/`);
+/** Puts all pages on the server, in all ways, below a prefix. Returns what `measure` needs to visit them. */
+export function servePages(server, forms, { prefix = '/pages', folder = '/w/' } = {}) {
+  const build = readBuild(distFolder, server.origin + folder);
   return pages.flatMap((page) => {
-    const subjects = [serveWidgetsPage(server, page, build, 'widgets')];
+    const subjects = [serveWidgetsPage(server, page, build, 'widgets', prefix)];
     if (!page.hasForm) return subjects;
     const add = (way, text, widgetCount, options) => {
-      const url = `/pages/${page.name}/${way}`;
+      const url = `${prefix}/${page.name}/${way}`;
       server.addPage(url, text, options);
       subjects.push({ page: page.name, way, url, widgetCount });
     };

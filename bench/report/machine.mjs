@@ -37,6 +37,6 @@ export function describeMachine(browser, options) {
       `Node.js ${process.versions.node}`,
       ...names.map((name) => `${name} ${versionOf(name)}`),
     ],
-    runs: { fast: options.fast, slow: options.slow, peers: options.peers },
+    runs: { fast: options.fast, slow: options.slow, interaction: options.interaction, peers: options.peers },
   };
 }

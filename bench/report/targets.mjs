@@ -73,6 +73,33 @@ function pageTargets(rows) {
   return targets;
 }
 
+function interactionTargets(rows) {
+  const target = ({ page, way, kind, time }) => {
+    const isKey = kind.endsWith('key');
+    const limit = isKey ? 50 : 200;
+    const floor = rows.find((each) => each.page === page && each.way === 'floor' && each.kind === kind);
+    const besides = way === 'widgets' && floor ? `; floor: ${milliseconds(floor.time)} ms` : '';
+    const where = way === 'site' ? `${page} on the demo site` : page;
+    return row(`${where}: ${kind}`, `${milliseconds(time)} ms${besides}`, `${limit} ms`, isWithin(time.median, limit));
+  };
+  return rows.filter(({ way }) => way !== 'floor').map(target);
+}
+
+function warmTargets(rows) {
+  return ['fast', 'slow'].map((profile) => {
+    const [own, still] = ['widgets', 'static'].map((way) =>
+      rows.find((each) => each.way === way && each.profile === profile),
+    );
+    return atMost(
+      `warm navigation, ${profile}: React in control`,
+      own.inControl,
+      still.painted,
+      1.5,
+      'first paint of static',
+    );
+  });
+}
+
 function peerTargets({ rows }) {
   const find = (peer, mountPoints) => rows.find((each) => each.peer === peer && each.mountPoints === mountPoints);
   const most = Math.max(...rows.map(({ mountPoints }) => mountPoints));
@@ -122,9 +149,11 @@ function shiftTargets(rows) {
 }
 
 /** Returns the targets of the parts that were measured. */
-export function checkTargets({ pages, peers, heap, shift: visits }) {
+export function checkTargets({ pages, interaction, warm, peers, heap, shift: visits }) {
   return [
     ...(pages ? pageTargets(pages) : []),
+    ...(interaction ? interactionTargets(interaction) : []),
+    ...(warm ? warmTargets(warm) : []),
     ...(peers ? peerTargets(peers) : []),
     ...(visits ? shiftTargets(visits) : []),
     ...(heap ? heapTargets(heap) : []),

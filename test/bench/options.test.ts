@@ -34,7 +34,7 @@ describe('the options', () => {
 
   test.each([
     [['--fast'], 'There is no option --fast'],
-    [['--only', 'speed'], '--only takes pages, peers, heap, shift'],
+    [['--only', 'speed'], '--only takes pages, interaction, warm, peers, heap, shift'],
     [['--only'], '--only needs a value'],
     [['--against', join(tmpdir(), 'no-such-build')], 'there is no build in'],
     [['--against', project, '--runs', '0'], '--runs takes a number'],

@@ -1,0 +1,68 @@
+/**
+ * What a visitor does in a form that both the widgets and the floor have: types into the first field, and sends the form
+ * while the other fields are empty.
+ */
+export async function useForm(visitor) {
+  const form = visitor.page.locator('main form').first();
+  await visitor.type(form.locator('input').first(), '73101800');
+  await visitor.click('send with errors', form.locator('button[type="submit"]'));
+}
+
+/** Fills fields in by their labels, without measuring. */
+async function fill(page, values) {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+const button = (page, name) => page.getByRole('button', { name, exact: true }).first();
+
+/** What a visitor does on the pages of the demo site, with the stub services. */
+export const flows = [
+  {
+    name: 'sign-in',
+    path: '/en/account/',
+    async use({ page, click, type }) {
+      await type(page.getByLabel('Username or email'), 'mei');
+      await fill(page, { Password: 'wrong-password' });
+      await click('wrong password', button(page, 'Sign in'));
+      await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+    },
+  },
+  {
+    name: 'gift-card',
+    path: '/en/starbucks-gift-card/svc-query',
+    async use({ page, click, type }) {
+      await type(page.getByLabel('Card number'), '7310');
+      await fill(page, { 'Card number': '7310180000000001', PIN: '123456' });
+      await click('security check', button(page, 'Click to verify'));
+      await page.getByText('Verified').waitFor();
+      await click('balance', button(page, 'Check balance'));
+      await page.getByText('¥652.30').waitFor();
+    },
+  },
+  {
+    name: 'registration',
+    path: '/en/account/register',
+    async use({ page, press, type, click }) {
+      await type(page.getByLabel('Card number'), '6200');
+      await fill(page, { 'Card number': '6200000000000001', PIN: '12345678' });
+      await page.getByLabel('PIN', { exact: true }).focus();
+      await press('details form', 'Enter');
+      const username = page.getByLabel('Username');
+      await username.waitFor();
+      await type(username, 'xiao');
+      await click('send with errors', page.locator('main form button[type="submit"]').last());
+    },
+  },
+  {
+    name: 'invoice',
+    path: '/en/starbucks-gift-card/invoice',
+    async use({ page, press, click, type }) {
+      const number = page.locator('main form input').first();
+      await type(number, '1000');
+      await number.fill('1000000001');
+      await page.locator('main form input').nth(1).fill('100001');
+      await press('application form', 'Enter');
+      await page.getByRole('heading', { name: 'Invoice details' }).waitFor();
+      await click('send with errors', page.locator('main form button[type="submit"]').last());
+    },
+  },
+];

@@ -1,0 +1,36 @@
+import { startDemo } from '../demo.mjs';
+import { servePages } from '../pages/pages.mjs';
+import { inRounds, summary } from '../statistics.mjs';
+import { flows, useForm } from './flows.mjs';
+import { visit } from './visitor.mjs';
+
+const compared = ['widgets', 'floor'];
+
+/** Returns a row for each kind of interaction of a page, in the order in which they happen. */
+function toRows({ page, way }, visits) {
+  const kinds = [...new Set(visits.flat().map(({ kind }) => kind))];
+  return kinds.map((kind) => {
+    const times = visits.flat().filter((each) => each.kind === kind);
+    return { page, way, kind, time: summary(times.map(({ time }) => time)) };
+  });
+}
+
+/** Measures the interactions with each form, side by side with the floor's, and with the flows of the demo site. */
+export async function measureInteraction(browser, server, forms, options, showProgress) {
+  const demo = await startDemo();
+  try {
+    const subjects = [
+      ...servePages(server, forms)
+        .filter(({ page, way }) => forms[page] !== undefined && compared.includes(way))
+        .map(({ page, way, url }) => ({ page, way, url: server.origin + url, use: useForm })),
+      ...flows.map(({ name, path, use }) => ({ page: name, way: 'site', url: demo.site + path, use })),
+    ];
+    const measureOnce = ({ url, use }) => visit(browser, url, use);
+    const results = await inRounds(subjects, options.interaction, measureOnce, (line) =>
+      showProgress(`interaction: ${line}`),
+    );
+    return [...results].flatMap(([subject, visits]) => toRows(subject, visits));
+  } finally {
+    demo.close();
+  }
+}

@@ -101,12 +101,13 @@ export function createMountPoint(
   const fail = (error: unknown, mayRetry: boolean) => {
     attempt += 1;
     reason = describe(error);
+    // First, as the rest changes the element, which a page may have patched (A4).
+    setState('failed');
+    report(`${name} failed: ${reason}`);
     restorePageNodes();
     // Busy are the button of a pending early click, and prerendered markup that waits for the session.
     endBusy(element, '');
     showNote(messages.failed, mayRetry && messages.retry);
-    setState('failed');
-    report(`${name} failed: ${reason}`);
   };
 
   const show = (render: Render, thisAttempt: number) => {

@@ -91,6 +91,9 @@ export function render([Widget, messages]: readonly [Widget, Messages], options:
     if (element.querySelector(widgetRoot)) {
       report(`${name}: the prerendered markup is not of this build or place, and was replaced`);
     }
+    // As React does at its first commit. If a page has patched the element and this throws, only this widget fails;
+    // React would render no other widget after an error there (A1).
+    element.textContent = '';
     const newRoot = createRoot(element, rootOptions);
     root = newRoot;
     // Synchronously: React searches its list of pending roots for each root that it adds.

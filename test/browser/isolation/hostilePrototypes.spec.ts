@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { contentSecurityPolicy } from '../../../demo/site/csp';
+import { type MountName, mountNames } from '../../../src/mounts/registry';
+import { allWidgetsBody, readMountPoints, waitForWidgets } from '../support/allWidgets';
+import { expect, test } from '../support/fixtures';
+import { holdScripts, mountPoint } from '../support/page';
+import { expectUsable } from './neighbours';
+
+const sample: readonly MountName[] = ['invoice', 'loading', 'navigation'];
+
+/** Gives a mount point a prototype of its own, whose methods that change the element throw. */
+async function breakMountPoint(page: Page, name: MountName): Promise<void> {
+  await mountPoint(page, name).evaluate((element) => {
+    const throwError = () => {
+      throw new TypeError('a method of the page');
+    };
+    const hostile = Object.create(Object.getPrototypeOf(element)) as object;
+    for (const method of ['appendChild', 'insertBefore', 'removeChild', 'replaceChild']) {
+      Object.defineProperty(hostile, method, { value: throwError, enumerable: true });
+    }
+    Object.defineProperty(hostile, 'textContent', { set: throwError, get: throwError, enumerable: true });
+    Object.setPrototypeOf(element, hostile);
+  });
+}
+
+for (const name of process.env['LONG'] ? mountNames : sample) {
+  test(`a hostile prototype of the mount point of ${name} leaves the other widgets as they are (A4)`, async ({
+    page,
+    demo,
+    openHostPage,
+  }) => {
+    // The error of the page's own method may reach the page, and nothing else.
+    await page.addInitScript(() => {
+      const ignore = (event: Event, error: unknown) => {
+        if (String(error).includes('a method of the page')) event.preventDefault();
+      };
+      addEventListener('unhandledrejection', (event) => ignore(event, event.reason));
+      addEventListener('error', (event) => ignore(event, event.error));
+    });
+    const options = { path: '/en/host-page?token=demo', policy: contentSecurityPolicy(demo.servicesOrigin) };
+    await openHostPage(allWidgetsBody(demo), options);
+    await waitForWidgets(page);
+    const { [name]: _own, ...expected } = await readMountPoints(page);
+
+    const release = await holdScripts(page, 'all');
+    await openHostPage(allWidgetsBody(demo), options);
+    await breakMountPoint(page, name);
+    release();
+    await waitForWidgets(
+      page,
+      mountNames.filter((one) => one !== name),
+    );
+    await expect(mountPoint(page, name)).toHaveAttribute('data-mount-state', /failed|ready/);
+    const { [name]: _broken, ...others } = await readMountPoints(page);
+    expect(others).toEqual(expected);
+    await expectUsable(page, name);
+  });
+}
+
+test('every widget works on a page with hostile prototypes of all objects (A4, M5)', async ({
+  page,
+  demo,
+  openHostPage,
+}) => {
+  await page.addInitScript(() => {
+    for (const prototype of [Object.prototype, Array.prototype, Function.prototype, String.prototype]) {
+      Object.assign(prototype, { extend: () => 'broken', each: () => 'broken' });
+    }
+    // `for (key in list)` finds it, and reading it throws.
+    const get = () => {
+      throw new TypeError('a getter of the page');
+    };
+    for (const prototype of [Array.prototype, Function.prototype, Element.prototype]) {
+      Object.defineProperty(prototype, 'pluck', { get, enumerable: true, configurable: true });
+    }
+  });
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (/warning|error/.test(message.type())) warnings.push(message.text());
+  });
+  await openHostPage(allWidgetsBody(demo), {
+    path: '/en/host-page?token=demo',
+    policy: contentSecurityPolicy(demo.servicesOrigin),
+  });
+  await waitForWidgets(page);
+  await expectUsable(page, '');
+  expect(warnings).toEqual([]);
+});

@@ -6,6 +6,13 @@ const format = (count) => count.toLocaleString('en');
 const readTests = (output) =>
   /^Tests: +(.+), \d+ total$/m.exec(output)?.[1].replace('passed', 'tests passed') ?? 'none';
 
+/** Returns the number of passed tests of a run of Playwright from its output. */
+const readPassed = (output) => /^ +(\d+) passed/m.exec(output)?.[1] ?? 0;
+
+/** Returns the number of strings of the corpus. */
+const countHostileTexts = () =>
+  readFileSync('test/browser/xss/corpus.ts', 'utf8').match(/^ {2}['"].*,$/gm)?.length ?? 0;
+
 /** Returns the number of cases that the fuzz tests generate in a long run. */
 function countCases() {
   const sources = readdirSync('test/fuzz').map((name) => readFileSync(`test/fuzz/${name}`, 'utf8'));
@@ -31,8 +38,18 @@ export const parts = [
   {
     name: 'Styles of other pages',
     command: 'npm run build && LONG=1 npx playwright test pageStyles/gallery --project desktop',
+    readFigures: (output) => `each state of ${readPassed(output)} widgets looks the same on each page`,
+  },
+  {
+    name: 'Cross-site scripting',
+    command: 'npm run build && LONG=1 npx playwright test browser/xss --project desktop --workers 1',
     readFigures: (output) =>
-      `each state of ${/^ +(\d+) passed/m.exec(output)?.[1] ?? 0} widgets looks the same on each page`,
+      `${format(countHostileTexts())} strings, with and without the policy: ${readPassed(output)} tests passed`,
+  },
+  {
+    name: 'Isolation',
+    command: 'npm run build && LONG=1 npx playwright test browser/isolation --project desktop --workers 1',
+    readFigures: (output) => `22 widgets, 7 ways to fail, signed out and signed in: ${readPassed(output)} tests passed`,
   },
   {
     name: 'Accessibility',

@@ -97,7 +97,10 @@ export const test = base.extend<Fixtures & { readonly failOnPageErrors: undefine
   openHostPage: async ({ page, demo }, use) => {
     await use(async (body, { head = '', policy, path = '/host-page' } = {}) => {
       const url = demo.origin + path;
-      await page.route(url, (route) =>
+      const { pathname } = new URL(url);
+      // Not by a pattern, in which the characters of a query have a meaning.
+      const isHostPage = (requested: URL) => requested.origin === demo.origin && requested.pathname === pathname;
+      await page.route(isHostPage, (route) =>
         route.fulfill({
           contentType: 'text/html; charset=utf-8',
           ...(policy === undefined ? {} : { headers: { 'Content-Security-Policy': policy } }),

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { contentSecurityPolicy } from '../../../demo/site/csp';
+import { type MountName, mountNames } from '../../../src/mounts/registry';
+import { allWidgetsBody, signedInNames, waitForWidgets } from '../support/allWidgets';
+import { type Demo, expect, type Fixtures, test } from '../support/fixtures';
+import { mountPoint, signInAs } from '../support/page';
+import { corpus } from './corpus';
+import { type Extent, hostileText, sendHostileTexts } from './hostileTexts';
+import { watchExecution } from './watchExecution';
+
+const isLong = Boolean(process.env['LONG']);
+const policies = isLong ? (['strict', 'none'] as const) : (['strict'] as const);
+/** Returns the positions of the corpus to start at: all of them in the long run, and a few otherwise. */
+const starts = (count: number) =>
+  isLong
+    ? corpus.map((_, at) => at)
+    : Array.from({ length: count }, (_, at) => Math.floor((at * corpus.length) / count));
+
+/** The parameters that any widget reads, and two that none reads. */
+const parameters = ['redirectURL', 'code', 'username', 'token', 'phoneToken', 'widgets', 'utm_source', 'gallery'];
+
+/** Returns a query whose parameters have strings of the corpus, and a hash with another one. */
+function hostileQuery(from: number): string {
+  const query = parameters.map((name, index) => {
+    const text = hostileText(from + index * 7);
+    // Lone surrogates cannot be encoded.
+    return `${name}=${/^[\ud800-\udfff]/.test(text) ? '%ED%A0%80' : encodeURIComponent(text)}`;
+  });
+  return `?${query.join('&')}#${encodeURI(hostileText(from + 3).replace(/[\ud800-\udfff]/g, ''))}`;
+}
+
+interface Visit {
+  readonly demo: Demo;
+  readonly openHostPage: Fixtures['openHostPage'];
+  readonly policy: 'strict' | 'none';
+  readonly from: number;
+  readonly extent: Extent;
+  readonly query?: string;
+  readonly names?: readonly MountName[];
+}
+
+/** Opens a page with all widgets, whose services send hostile texts. Returns the strings that were sent. */
+async function openHostilePage(
+  page: Page,
+  { demo, openHostPage, policy, from, extent, query = '', names = mountNames }: Visit,
+) {
+  // Ends the requests and navigations of the page before.
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const takeUsed = await sendHostileTexts(page, demo, from, extent);
+  await openHostPage(allWidgetsBody(demo, names), {
+    path: `/en/host-page${query}`,
+    ...(policy === 'strict' ? { policy: contentSecurityPolicy(demo.servicesOrigin) } : {}),
+  });
+  await waitForWidgets(page, names);
+  return takeUsed();
+}
+
+/** Returns how many of the strings a widget shows as they are. */
+async function countShown(page: Page, name: string, used: readonly string[]): Promise<number> {
+  const text = (await mountPoint(page, name).textContent()) ?? '';
+  return new Set(used.filter((one) => text.includes(one.trim()))).size;
+}
+
+for (const policy of policies) {
+  for (const extent of ['shown', 'all'] as const) {
+    test(`no text of a service runs in the widgets of a signed-in visitor: ${extent} texts, policy ${policy} (J4, contract 6)`, async ({
+      page,
+      context,
+      demo,
+      openHostPage,
+    }) => {
+      test.setTimeout(isLong ? 3_600_000 : 60_000);
+      const readExecution = await watchExecution(page);
+      await signInAs(context, demo, 'gold');
+      for (const from of starts(3)) {
+        const used = await openHostilePage(page, { demo, openHostPage, policy, from, extent, names: signedInNames });
+        expect(await readExecution(), `from ${from}: ${hostileText(from)}`).toEqual({ traces: [], markup: [] });
+        if (extent === 'all') continue;
+        expect(await countShown(page, 'rewards', used), `rewards from ${from}`).toBeGreaterThan(50);
+        expect(await countShown(page, 'entry', used), `greeting from ${from}`).toBeGreaterThan(0);
+      }
+    });
+  }
+
+  test(`no text of a service and no query parameter runs for a signed-out visitor: policy ${policy} (J4, contract 6)`, async ({
+    page,
+    demo,
+    openHostPage,
+  }) => {
+    test.setTimeout(isLong ? 3_600_000 : 60_000);
+    const readExecution = await watchExecution(page);
+    for (const from of starts(5)) {
+      const query = hostileQuery(from);
+      const used = await openHostilePage(page, { demo, openHostPage, policy, from, extent: 'shown', query });
+      expect(await readExecution(), `from ${from}: ${query}`).toEqual({ traces: [], markup: [] });
+      expect(await countShown(page, 'entry', used), `greeting from ${from}`).toBeGreaterThan(0);
+    }
+  });
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Services } from '../../../demo/services/services';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/flowFixtures';
 import { mountPoint, signInAs } from '../support/page';
 import { submitSignIn } from '../support/signInForm';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/flowFixtures';
 import { mountPoint } from '../support/page';
 
 const texts = {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/flowFixtures';
 import { loaderTag, mountTag } from '../support/hostPage';
 import { mountPoint, signInAs } from '../support/page';
 

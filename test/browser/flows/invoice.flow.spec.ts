@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/flowFixtures';
 import { holdRequests, mountPoint } from '../support/page';
 
 const texts = {

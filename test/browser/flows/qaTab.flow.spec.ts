@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/flowFixtures';
 import { expectReady, signInAs } from '../support/page';
 
 const texts = {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/flowFixtures';
 import { getLoginStatus, mountPoint } from '../support/page';
 import { submitSignIn } from '../support/signInForm';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/flowFixtures';
 import { getLoginStatus, mountPoint, submitStep } from '../support/page';
 import { submitSignIn } from '../support/signInForm';
 

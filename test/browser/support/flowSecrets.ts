@@ -1,0 +1,118 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { readBasic } from '../../../demo/services/endpoints/login';
+import type { Demo } from './demo';
+import { recordPlaces } from './recordPlaces';
+
+/** Fields of requests that only the visitor and the service know: they never stand in the markup either. */
+const hiddenFields = ['password', 'newPassword', 'pin', 'cellPhoneValidFlag', 'code', 'token', 'captcha'];
+/** Fields of requests that identify the visitor. A result may show them, in parts. */
+const personalFields = ['cellPhone', 'phoneNumber', 'phone', 'email', 'cardNumber', 'id', 'billAddress', 'taxNo'];
+
+/** The values of a flow that must not leave the form and its request. */
+interface Secrets {
+  readonly hidden: ReadonlySet<string>;
+  readonly personal: ReadonlySet<string>;
+}
+
+/** Returns the texts of a JSON value, each with the name of its field. */
+function textsOf(value: unknown, field = ''): [string, string][] {
+  if (typeof value === 'string') return [[field, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => textsOf(item, Array.isArray(value) ? field : name));
+}
+
+/** Returns the secrets of a flow, from the requests that the services have received and the messages that they sent. */
+function secretsOf(demo: Demo, typed: ReadonlySet<string>): Secrets {
+  const { services } = demo;
+  const fields = services.calls.flatMap(({ body }) => textsOf(body));
+  const passwords = services.calls.map(({ headers }) => readBasic(headers['authorization'] ?? '')?.password ?? '');
+  const select = (names: readonly string[]) =>
+    fields.filter(([name, text]) => names.includes(name) && text.length >= 4).map(([, text]) => text);
+  const sent = services.outbox.flatMap(({ code = '', link = '' }) => [
+    code,
+    new URL(link || '/', demo.origin).searchParams.get('token') ?? '',
+  ]);
+  return {
+    hidden: new Set([...select(hiddenFields), ...passwords, ...sent, ...typed].filter((text) => text !== '')),
+    personal: new Set(select(personalFields)),
+  };
+}
+
+/** Returns true when a text holds a secret; a short one not as a part of a longer word, or of a number in groups. */
+function holds(content: string, secret: string): boolean {
+  for (let at = content.indexOf(secret); at >= 0; at = content.indexOf(secret, at + 1)) {
+    const [before, after] = [content.slice(Math.max(0, at - 2), at), content.slice(at + secret.length)];
+    const isPart = /[\w.-]$|\d $/.test(before) || /^([\w.-]| \d)/.test(after.slice(0, 2));
+    if (secret.length > 6 || !isPart) return true;
+  }
+  return false;
+}
+
+/** A text in which secrets are looked for, and where it was found. */
+interface Trace {
+  readonly place: string;
+  readonly content: string;
+}
+
+/** Returns the accessibility tree of a page as text, without the fields that the visitor sees and can edit. */
+async function readAccessibilityTree(page: Page): Promise<string> {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  await client.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const isInField = ({ role, parentId }: (typeof nodes)[number]): boolean =>
+    ['textbox', 'searchbox', 'combobox'].includes(String(role?.value)) ||
+    (parentId !== undefined && byId.has(parentId) && isInField(byId.get(parentId)!));
+  return JSON.stringify(
+    nodes.filter((node) => !isInField(node)).map(({ name, value, description }) => [name, value, description]),
+  );
+}
+
+/**
+ * Watches all pages of a flow from its start. Returns a function that finds the places where passwords, PINs, codes,
+ * tokens, and card and mobile numbers have leaked to (J1, F1, F2).
+ */
+export async function watchFlow(context: BrowserContext, demo: Demo): Promise<(page: Page) => Promise<string[]>> {
+  const traces = new Map<string, Trace>();
+  const typed = new Set<string>();
+  const add = (place: string, content: string) => void traces.set(`${place} ${content}`, { place, content });
+  await context.exposeFunction('reportPlace', add);
+  await context.exposeFunction('reportPassword', (text: string) => void (text.length >= 4 && typed.add(text)));
+  await context.addInitScript(recordPlaces);
+  context.on('console', (message) => add('console', message.text()));
+  context.on('request', (request) => {
+    const url = request.url();
+    const isService = url.startsWith(`${demo.servicesOrigin}/`);
+    // What the page itself loads while it is parsed has the address with the token that an e-mail has brought.
+    if (!url.startsWith(`${demo.origin}/`)) add('referrer', request.headers()['referer'] ?? '');
+    // A link in an e-mail brings its token in the address, and the loader removes it.
+    if (!request.isNavigationRequest()) add('address of a request', url);
+    if (!isService) add('body of a request to another origin', request.postData() ?? '');
+  });
+
+  return async (page) => {
+    if (page.isClosed()) return [];
+    let ownText = '';
+    // The last step of a flow may lead to another page just now.
+    await expect(async () => {
+      await page.evaluate(() => void dispatchEvent(new Event('popstate')));
+      add('accessibility tree', await readAccessibilityTree(page));
+      // The demo site names its members and their password.
+      ownText = await page.evaluate(() => {
+        const copy = document.body.cloneNode(true) as Element;
+        for (const element of copy.querySelectorAll('[data-mount]')) element.remove();
+        return copy.textContent;
+      });
+    }).toPass({ timeout: 5_000 });
+    const { hidden, personal } = secretsOf(demo, typed);
+    const mayShowPersonal = (place: string) => ['markup', 'accessibility tree'].includes(place);
+    return [...traces.values()].flatMap(({ place, content }) =>
+      [...hidden, ...(mayShowPersonal(place) ? [] : personal)]
+        .filter((secret) => holds(content, secret) && !(place === 'accessibility tree' && ownText.includes(secret)))
+        .map(
+          (secret) =>
+            `${place}: ${secret} in ${content.slice(Math.max(0, content.indexOf(secret) - 60)).slice(0, 120)}`,
+        ),
+    );
+  };
+}

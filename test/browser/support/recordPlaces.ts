@@ -1,0 +1,48 @@
+interface Reports {
+  reportPlace(place: string, content: string): void;
+  reportPassword(text: string): void;
+}
+
+/**
+ * Runs in the page before its scripts. Reports what the visitor types into password fields, and after each action the
+ * places that other pages, scripts or people can read.
+ */
+export function recordPlaces(): void {
+  // A blank page has no storage.
+  if (!/^https?:$/.test(window.location.protocol)) return;
+  const { reportPlace, reportPassword } = window as unknown as Reports;
+  const last = new Map<string, string>();
+  const report = (place: string, content: string) => {
+    if (last.get(place) === content) return;
+    last.set(place, content);
+    reportPlace(place, content);
+  };
+  const readFields = (isVisible: boolean) =>
+    [...document.querySelectorAll('input, textarea')]
+      .filter((field) => field.getClientRects().length > 0 === isVisible)
+      .map((field) => (field as HTMLInputElement).value);
+
+  const onAction = ({ target, type }: Event) => {
+    if (type === 'change' && target instanceof HTMLInputElement && target.type === 'password')
+      reportPassword(target.value);
+    report('address', window.location.href);
+    report('title', document.title);
+    report('history.state', JSON.stringify(history.state));
+    report('local storage', JSON.stringify(localStorage));
+    report('session storage', JSON.stringify(sessionStorage));
+    report('cookies', document.cookie);
+    report('window.name', window.name);
+    report('hidden field', JSON.stringify(readFields(false)));
+    const parts = [...document.querySelectorAll('[data-mount]')].map((element) => element.outerHTML);
+    report('markup', parts.join(''));
+  };
+  for (const type of ['click', 'change', 'focusout', 'popstate', 'hashchange', 'pagehide']) {
+    addEventListener(type, onAction, true);
+  }
+  document.addEventListener('widgets:analytics', ({ detail }: CustomEventInit) =>
+    report('analytics', JSON.stringify(detail)),
+  );
+  document.addEventListener('widgets:login-status', ({ detail }: CustomEventInit) =>
+    report('event', JSON.stringify(detail)),
+  );
+}

@@ -66,7 +66,9 @@ const configElements = [
 ];
 
 for (const { name, policyOf, nonce } of policies) {
-  for (const { title, before, after, warning } of configElements) {
+  // The policy does not decide which configuration counts: the long run tries each with each.
+  const isSample = !process.env['LONG'] && name !== 'the strict policy';
+  for (const { title, before, after, warning } of isSample ? configElements.slice(0, 1) : configElements) {
     test(`every widget mounts beside elements that replace properties${title}, under ${name} (A6)`, async ({
       page,
       demo,

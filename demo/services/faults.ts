@@ -1,8 +1,4 @@
-import { HttpResponse } from 'msw';
-import { serviceError, tooManyRequests } from './responses';
-import { second } from './time';
-
-/** The faults that can be set. Only `slow`, `reset-after` and `old-format` let the service process the request. */
+/** The faults that can be set. Only `slow`, `reset-after`, `types` and `old-format` let the service process the request. */
 export const faultNames = [
   /** Never responds; over HTTP the connection drops after a minute. */
   'timeout',
@@ -12,12 +8,22 @@ export const faultNames = [
   'reset',
   /** Processes the request, then drops the connection: the client cannot know the outcome. */
   'reset-after',
+  /** A response without CORS headers: the browser hides it from the page. */
+  'cors',
   /** Status 500 without an error code. */
   '500',
+  /** Status 500 with the HTML page of a web server. */
+  '500-html',
   /** Status 502 with the HTML page of a gateway in front of the service. */
   '502',
+  /** Status 503 with the HTML page of a gateway; `Retry-After` is 30 seconds. */
+  '503',
+  /** Status 504 with the JSON of a gateway: its error is a text without a code. */
+  'gateway-json',
   /** Status 200 with an HTML page, such as the sign-in page of a network. */
   'html',
+  /** Status 302 to an HTML page on the origin of the services: an expired session of a gateway. */
+  'redirect',
   /** Truncated JSON. */
   'malformed',
   /** Status 200 without a body. */
@@ -25,10 +31,26 @@ export const faultNames = [
   '204',
   /** JSON of an unexpected shape. */
   'shape',
+  /** The JSON `null`. */
+  'null',
+  /** A JSON array. */
+  'array',
+  /** A JSON text. */
+  'text',
+  /** Processes the request and responds with the right fields, but an object as the value of each. */
+  'types',
   '401',
   '403',
+  /** Status 403 with the HTML page of a firewall. */
+  '403-html',
   /** Too many requests; `Retry-After` is 30 seconds. */
   '429',
+  /** Too many requests; `Retry-After` is the HTTP date in 30 seconds. */
+  '429-date',
+  /** Too many requests, without `Retry-After`. */
+  '429-none',
+  /** Too many requests; `Retry-After` is neither a number nor a date. */
+  '429-garbage',
   /** A service error with the code that is set with the fault. */
   'code',
   /** A service error whose code is the name of a property that every object inherits. */
@@ -79,67 +101,4 @@ export function createFaults(): Faults {
       return fault;
     },
   };
-}
-
-function htmlPage(title: string, status: number): Response {
-  const html = `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
-  return new HttpResponse(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
-}
-
-function jsonText(body: string | null, status = 200): Response {
-  return new HttpResponse(body, { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
-}
-
-async function toOtherEnvelope(response: Response): Promise<Response> {
-  if (!response.headers.get('content-type')?.includes('json')) return response;
-  const body: unknown = JSON.parse(await response.text());
-  const { data, error, ...others } = body as { data?: unknown; error?: { code: unknown } };
-  const headers: [string, string][] = [...response.headers];
-  if (error) return new HttpResponse(JSON.stringify({ error: { ...error, code: String(error.code) } }), { headers });
-  const isWrapped = data !== undefined && Object.keys(others).length === 0;
-  return new HttpResponse(JSON.stringify(isWrapped ? data : { data: body }), { headers });
-}
-
-/** Responds to a request with a fault; `handle` processes the request as the service would. */
-export async function respondWithFault(fault: Fault, act: () => Response): Promise<Response> {
-  switch (fault.fault) {
-    case 'timeout':
-      return new Promise<never>(() => {});
-    case 'slow': {
-      const response = act();
-      await new Promise((resolve) => setTimeout(resolve, 4 * second));
-      return response;
-    }
-    case 'reset':
-      return HttpResponse.error();
-    case 'reset-after':
-      act();
-      return HttpResponse.error();
-    case '500':
-      return jsonText('{"message":"Internal error"}', 500);
-    case '502':
-      return htmlPage('502 Bad Gateway', 502);
-    case 'html':
-      return htmlPage('Sign in', 200);
-    case 'malformed':
-      return jsonText('{"data":{"code":"12');
-    case 'empty':
-      return jsonText('');
-    case '204':
-      return new HttpResponse(null, { status: 204 });
-    case 'shape':
-      return jsonText('{"data":"something else"}');
-    case '401':
-      return serviceError(401, 401);
-    case '403':
-      return serviceError(403, 403);
-    case '429':
-      return tooManyRequests(429, 30);
-    case 'code':
-      return serviceError(fault.code ?? 0);
-    case 'hostile':
-      return serviceError('__proto__');
-    case 'old-format':
-      return toOtherEnvelope(act());
-  }
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getResponse } from 'msw';
 import { clientCookiesHeader } from './readCall';
+import { withoutCorsHeader } from './respondWithFault';
 import type { Services } from './services';
 import { minute } from './time';
 
@@ -102,6 +103,10 @@ async function handleRequest(
   if (response === 'too late' || response.type === 'error') {
     incoming.socket.destroy();
     return;
+  }
+  if (response.headers.has(withoutCorsHeader)) {
+    for (const name of outgoing.getHeaderNames()) if (name.startsWith('access-control-')) outgoing.removeHeader(name);
+    response.headers.delete(withoutCorsHeader);
   }
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie' && name !== 'access-control-expose-headers') outgoing.setHeader(name, value);

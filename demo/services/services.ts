@@ -10,9 +10,10 @@ import { passwordEndpoints } from './endpoints/passwords';
 import { rewardEndpoints } from './endpoints/rewards';
 import { smsEndpoints } from './endpoints/sms';
 import { stubEndpoints } from './endpoints/stub';
-import { createFaults, type Fault, type FaultRequest, respondWithFault } from './faults';
+import { createFaults, type Fault, type FaultRequest } from './faults';
 import { createModel, type Model, type OutboxEntry, resetModel } from './model';
 import { readCall } from './readCall';
+import { respondWithFault } from './respondWithFault';
 import { serviceError } from './responses';
 
 export interface ServicesOptions {
@@ -46,6 +47,8 @@ export interface Services {
   readonly faults: { set(request: FaultRequest): void; clear(): void; list(): readonly Fault[] };
   /** Every request except those to `/__stub`, in the order of arrival. */
   readonly calls: ReceivedCall[];
+  /** The names of all calls except those to `/__stub`. */
+  readonly callNames: readonly string[];
   /** Resets everything to the initial state: no sessions, no faults, no received requests. */
   reset(): void;
 }
@@ -87,7 +90,10 @@ export function createServices(options: ServicesOptions): Services {
       }
       const fault = isStub ? undefined : faults.take(getCallName(endpoint));
       try {
-        if (fault) return await respondWithFault(fault, () => endpoint.handle(call));
+        if (fault) {
+          const act = () => endpoint.handle(call);
+          return await respondWithFault(fault, { act, isForBrowser: cookieSource === 'header' });
+        }
         const response = endpoint.handle(call);
         if (!isStub) options.onResponse?.(getCallName(endpoint), response.clone());
         return response;
@@ -98,7 +104,8 @@ export function createServices(options: ServicesOptions): Services {
       }
     });
 
-  const stub = stubEndpoints(context, { faults, calls: endpoints.map(getCallName), reset });
+  const callNames = endpoints.map(getCallName);
+  const stub = stubEndpoints(context, { faults, calls: callNames, reset });
   return {
     handlers: [
       ...endpoints.map((endpoint) => createHandler(endpoint, false)),
@@ -108,6 +115,7 @@ export function createServices(options: ServicesOptions): Services {
     outbox: model.outbox,
     faults,
     calls,
+    callNames,
     reset,
   };
 }

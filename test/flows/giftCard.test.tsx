@@ -1,17 +1,9 @@
 import { screen } from '@testing-library/react';
 import { settle } from '../support/page';
-import {
-  fillQuery,
-  labels,
-  openQueryPage,
-  passSecurityCheck,
-  queryCall,
-  submitButton,
-} from '../widgets/svc-query/openQueryPage';
+import { fillQuery, labels, openQueryPage, passSecurityCheck, submitButton } from '../widgets/svc-query/openQueryPage';
 import { testFaults } from './testFaults';
 
 testFaults('querying a gift card', {
-  call: queryCall,
   async arrange(language) {
     const page = await openQueryPage(language);
     await fillQuery(page, {}, language);

@@ -1,21 +1,12 @@
 import { screen } from '@testing-library/react';
-import type { FaultName } from '../../demo/services/faults';
 import { passTime, settle } from '../support/page';
-import {
-  applyCall,
-  detailCall,
-  type InvoicePage,
-  labels,
-  openInvoicePage,
-  validateCall,
-} from '../widgets/invoice/openInvoicePage';
-import { faultsWithoutBody, testFaults } from './testFaults';
+import { type InvoicePage, labels, openInvoicePage } from '../widgets/invoice/openInvoicePage';
+import { testFaults } from './testFaults';
 import type { Language } from './visibleTexts';
 
 let visit: InvoicePage;
 
 testFaults('validating receipts', {
-  call: validateCall,
   async arrange(language) {
     visit = await openInvoicePage(language);
     await visit.fillReceipt(1);
@@ -25,13 +16,11 @@ testFaults('validating receipts', {
   isDone: (_page, language) => screen.queryByText(labels[language].formTitle, { selector: 'h2' }) !== null,
 });
 
-/** Faults after which it is unknown whether the service has accepted the application (H2). */
-const uncertainFaults: FaultName[] = ['timeout', 'reset', 'reset-after', '500', '502', 'html', 'malformed'];
 const isApplied = () => JSON.stringify(visit.page.analytics).includes('invoice_apply_success');
 const isResult = (language: Language) => screen.queryByRole('heading', { name: labels[language].result }) !== null;
 
 /**
- * Checks the pending application first, as the page offers nothing else; submits again if the service has no record a
+ * After an unknown outcome (H2): checks the pending application first, as the page offers nothing else; submits again if the service has no record a
  * minute after the request.
  */
 async function checkBeforeSubmit(): Promise<void> {
@@ -42,7 +31,6 @@ async function checkBeforeSubmit(): Promise<void> {
 }
 
 testFaults('applying for an invoice', {
-  call: applyCall,
   async arrange(language) {
     visit = await openInvoicePage(language);
     await visit.openApplicationForm(1);
@@ -51,12 +39,10 @@ testFaults('applying for an invoice', {
   },
   control: () => visit.button('submit'),
   isDone: (_page, language) => isApplied() || isResult(language),
-  succeedsDespite: faultsWithoutBody,
-  recoveries: Object.fromEntries(uncertainFaults.map((fault) => [fault, checkBeforeSubmit])),
+  recoverUnknown: checkBeforeSubmit,
 });
 
 testFaults('looking up an application', {
-  call: detailCall,
   async arrange(language) {
     visit = await openInvoicePage(language);
     await visit.page.visitor.click(screen.getByRole('tab', { name: visit.labels.inquiry }));

@@ -4,7 +4,8 @@ import { texts } from '../support/texts';
 import * as forgot from '../widgets/forgot-password/openRecoveryPage';
 import * as validation from '../widgets/phone-validate/openValidationPage';
 import * as reset from '../widgets/reset-password/openResetPage';
-import { clickAfterResendWait, faultsWithoutBody, sendCodeFlow, testFaults } from './testFaults';
+import { clickAfterResendWait, sendCodeFlow } from './sendCode';
+import { testFaults } from './testFaults';
 import type { Language } from './visibleTexts';
 
 async function enterIdentifier(identifier: string, language: Language): Promise<Page> {
@@ -16,25 +17,21 @@ async function enterIdentifier(identifier: string, language: Language): Promise<
 const next = (language: Language) => forgot.button('next', language);
 
 testFaults('sending a PIN for a new password', {
-  call: forgot.sendCall,
   arrange: (language) => enterIdentifier('13800000001', language),
   control: next,
   isDone: (_page, language) => screen.queryByLabelText(forgot.labels[language].pin) !== null,
-  succeedsDespite: faultsWithoutBody,
-  recoveries: { 'reset-after': clickAfterResendWait(next) },
+  recoverLost: clickAfterResendWait(next),
 });
 
 testFaults('sending an e-mail for a new password', {
-  call: forgot.emailCall,
   arrange: (language) => enterIdentifier('mei@example.test', language),
   control: next,
   isDone: (_page, language) => screen.queryByLabelText(forgot.labels[language].identifier) === null,
   // A service error must not reveal whether the address has an account (F3).
-  succeedsDespite: [...faultsWithoutBody, '401', '403', 'code', 'hostile'],
+  succeedsDespite: ['signedOut', 'forbidden', 'unknownCode'],
 });
 
 testFaults('verifying the PIN for a new password', {
-  call: forgot.verifyCall,
   async arrange(language) {
     const page = await forgot.openPinStep(language);
     await page.visitor.type(forgot.pinField(language), forgot.lastPin());
@@ -42,21 +39,18 @@ testFaults('verifying the PIN for a new password', {
   },
   control: (language) => forgot.button('submit', language),
   isDone: ({ navigatedTo }) => navigatedTo.length === 1,
-  recoveries: {
-    // The PIN is used, but the response with the token is lost.
-    async 'reset-after'(page, language) {
-      await clickAfterResendWait(() => forgot.button('resend', language))(page, language);
-      await forgot.submitPin(page, forgot.lastPin(), language);
-    },
+  // The PIN is used, but the response with the token is lost.
+  async recoverLost(page, language) {
+    await clickAfterResendWait(() => forgot.button('resend', language))(page, language);
+    await forgot.submitPin(page, forgot.lastPin(), language);
   },
 });
 
-for (const [name, call, search] of [
-  ['link', reset.resetByLinkCall, '?token=the-link-token'],
-  ['PIN', reset.resetByPinCall, '?phoneToken=the-phone-token&username=mei'],
+for (const [name, search] of [
+  ['setting a new password by link', '?token=the-link-token'],
+  ['setting a new password by PIN', '?phoneToken=the-phone-token&username=mei'],
 ] as const) {
-  testFaults(`setting a new password by ${name}`, {
-    call,
+  testFaults(name, {
     async arrange(language) {
       reset.issueTokens();
       const page = await reset.openResetPage(search, language);
@@ -70,14 +64,13 @@ for (const [name, call, search] of [
     isDone: (_page, language) => screen.queryByText(texts[language]['resetPassword.doneTitle']!) !== null,
     // The second request finds the token used (F8).
     isUncertain: (_page, language) => screen.queryByText(texts[language]['resetPassword.maybeDone']!) !== null,
-    succeedsDespite: faultsWithoutBody,
   });
 }
 
 const sendPin = (language: Language) => validation.button('sendPin', language);
 
 testFaults('sending a PIN to validate a number', {
-  ...sendCodeFlow(validation.sendCall, sendPin),
+  ...sendCodeFlow(sendPin),
   async arrange(language) {
     const page = await validation.openValidationPage(undefined, language);
     await page.visitor.click(validation.mobileField(language));
@@ -87,7 +80,6 @@ testFaults('sending a PIN to validate a number', {
 });
 
 testFaults('validating a number', {
-  call: validation.verifyCall,
   async arrange(language) {
     const page = await validation.openValidationPage(undefined, language);
     await validation.requestPin(page, undefined, language);
@@ -96,11 +88,8 @@ testFaults('validating a number', {
   },
   control: (language) => validation.button('submit', language),
   isDone: ({ analytics }) => JSON.stringify(analytics).includes('phone_validate_success'),
-  succeedsDespite: faultsWithoutBody,
-  recoveries: {
-    async 'reset-after'(page, language) {
-      await clickAfterResendWait(sendPin)(page, language);
-      await validation.submitPin(page, validation.lastPin(), language);
-    },
+  async recoverLost(page, language) {
+    await clickAfterResendWait(sendPin)(page, language);
+    await validation.submitPin(page, validation.lastPin(), language);
   },
 });

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { settle } from '../support/page';
 import {
   button,
-  calls,
   fillField,
   fillSignUpForm,
   openRegisterPage,
@@ -10,11 +9,11 @@ import {
   submitButton,
   textOf,
 } from '../widgets/register/openRegisterPage';
-import { faultsWithoutBody, sendCodeFlow, testFaults } from './testFaults';
+import { sendCodeFlow } from './sendCode';
+import { testFaults } from './testFaults';
 import type { Language } from './visibleTexts';
 
 testFaults('validating a rewards card', {
-  call: calls.validate,
   async arrange(language) {
     const page = await openRegisterPage(language);
     await fillField(page, 'cardNumber', '6200000000000001', language);
@@ -28,7 +27,7 @@ testFaults('validating a rewards card', {
 const sendCode = (language: Language) => button('sendCode', language);
 
 testFaults('sending a code for the registration', {
-  ...sendCodeFlow(calls.send, sendCode),
+  ...sendCodeFlow(sendCode),
   async arrange(language) {
     const page = await openSignUpForm(language);
     await fillField(page, 'cellPhone', '13800138000', language);
@@ -37,7 +36,6 @@ testFaults('sending a code for the registration', {
 });
 
 testFaults('creating an account', {
-  call: calls.create,
   async arrange(language) {
     const page = await openSignUpForm(language);
     await fillSignUpForm(page, {}, language);
@@ -46,7 +44,6 @@ testFaults('creating an account', {
   },
   control: submitButton,
   isDone: () => screen.queryByRole('dialog') !== null,
-  succeedsDespite: faultsWithoutBody,
   // The service rejects the second request, as the first has created the account (E1).
   isUncertain: (_page, language) => screen.queryByText(textOf('unconfirmed', language)) !== null,
 });

@@ -10,13 +10,16 @@ const catalogue = {
   zh: new RegExp(`^(?:${Object.values(texts.zh).map(patternOf).join('|')})$`, 'su'),
 };
 
-/** Returns all texts on the page, except those of the provider of the security check. */
-export function readVisibleTexts(): string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+/**
+ * Returns all texts in an element, by default on the page, except those of the provider of the security check and in
+ * elements that match a selector.
+ */
+export function readVisibleTexts(root: Element = document.body, excluded = '.rw-captcha-box'): string[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   while (walker.nextNode()) {
     const { nodeValue, parentElement } = walker.currentNode;
-    if (!parentElement?.closest('.rw-captcha-box')) found.push(nodeValue?.trim() ?? '');
+    if (!parentElement?.closest(excluded)) found.push(nodeValue?.trim() ?? '');
   }
   return found.filter(Boolean);
 }

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { createServices } from '../../demo/services/services';
 import { resetPageState } from '../../src/lib/pageState';
 import { checkRequest, checkResponse } from './checkServices';
-import { emulateXhrTimeouts } from './xhrTimeout';
+import { instrumentXhr } from './xhr';
 
 /** The origins of the services in the page's configuration. */
 export const origins = {
@@ -86,7 +86,7 @@ function clearCookies(): void {
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
-  emulateXhrTimeouts();
+  instrumentXhr();
 });
 beforeEach(() => configure());
 afterEach(() => {

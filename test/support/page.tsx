@@ -18,7 +18,7 @@ import { acceptAnyRequest, checkRequest, checkResponse } from './checkServices';
 import { defineLocks } from './locks';
 import { navigatedTo, replacedBy } from './navigation';
 import { trackListeners } from './trackListeners';
-import { emulateXhrTimeouts } from './xhrTimeout';
+import { instrumentXhr } from './xhr';
 
 /** The configuration block of the host page (contract 2). */
 interface PageConfig {
@@ -105,7 +105,7 @@ jest.setTimeout(30_000);
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
-  emulateXhrTimeouts();
+  instrumentXhr();
 });
 beforeEach(() => {
   const record = (...args: unknown[]) => {

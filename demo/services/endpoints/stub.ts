@@ -4,6 +4,7 @@ import type { Call, Endpoint, ServiceContext } from '../endpoint';
 import { type Faults, faultNames } from '../faults';
 import { findMember, issueLoginCode, loginCodeLife } from '../model';
 import { parseFaultRequest } from '../parseFaultRequest';
+import { htmlPage, signInPagePath } from '../respondWithFault';
 import { ok } from '../responses';
 import { findScenario, scenarios } from '../scenarios';
 import { issueTicket } from './captcha';
@@ -72,6 +73,7 @@ export function stubEndpoints(context: ServiceContext, controls: Controls): Endp
     ok({ faults: faults.list(), names: faultNames, calls, scenarios: scenarios.map(({ name }) => name) });
   return [
     { method: 'GET', path: '/__stub/outbox', handle: () => ok(context.model.outbox) },
+    { method: 'GET', path: signInPagePath, handle: () => htmlPage('Sign in', 200) },
     { method: 'GET', path: '/__stub/state', handle: () => describeState(context, controls) },
     { method: 'GET', path: '/__stub/faults', handle: faultList },
     {

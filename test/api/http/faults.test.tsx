@@ -14,6 +14,8 @@ interface Outcome {
   readonly retryAfter?: number;
   /** The number of requests for a GET, 1 by default. A POST is sent once. */
   readonly gets?: number;
+  /** True if the response to the GET says that the visitor is signed out (contract 3). */
+  readonly isSignedOut?: boolean;
 }
 
 /** The ApiError for each fault of the stub services. */
@@ -22,16 +24,29 @@ const outcomes: Record<FaultName, Outcome | 'success'> = {
   slow: 'success',
   reset: { kind: 'offline', gets: 2 },
   'reset-after': { kind: 'offline', gets: 2 },
+  cors: { kind: 'offline', gets: 2 },
   500: { kind: 'unavailable', code: null, status: 500 },
+  '500-html': { kind: 'unavailable', code: null, status: 500 },
   502: { kind: 'unavailable', code: null, status: 502, gets: 2 },
+  503: { kind: 'unavailable', code: null, status: 503, retryAfter: 30 },
+  'gateway-json': { kind: 'unavailable', code: null, status: 504, gets: 2 },
   html: { kind: 'malformed', status: 200 },
+  redirect: { kind: 'malformed', status: 200 },
   malformed: { kind: 'malformed', status: 200 },
   empty: { kind: 'malformed', status: 200 },
   204: { kind: 'malformed', status: 204 },
   shape: { kind: 'malformed', status: 200 },
+  null: { kind: 'malformed', status: 200, isSignedOut: true },
+  array: { kind: 'malformed', status: 200 },
+  text: { kind: 'malformed', status: 200 },
+  types: { kind: 'malformed', status: 200 },
   401: { kind: 'refused', code: '401', status: 401 },
   403: { kind: 'refused', code: '403', status: 403 },
+  '403-html': { kind: 'refused', code: null, status: 403 },
   429: { kind: 'refused', code: '429', status: 429, retryAfter: 30 },
+  '429-date': { kind: 'refused', code: '429', status: 429, retryAfter: 30 },
+  '429-none': { kind: 'refused', code: '429', status: 429, retryAfter: 60 },
+  '429-garbage': { kind: 'refused', code: '429', status: 429, retryAfter: 60 },
   code: { kind: 'refused', code: '40002', status: 400 },
   hostile: { kind: 'refused', code: '__proto__', status: 400 },
   'old-format': 'success',
@@ -77,6 +92,8 @@ describe.each(cases)('$method with the fault $fault (B3, B4)', ({ fault, method,
     const result = await sendAndWait();
     if (outcome === 'success') {
       expect(result).toMatchObject(response);
+    } else if (outcome.isSignedOut && method === 'GET') {
+      expect(result).toBeNull();
     } else {
       const { kind, code = null, status = null, retryAfter = null } = outcome;
       expect({ ...(result as object) }).toEqual({ name: 'ApiError', kind, code, status, retryAfter });

@@ -19,14 +19,22 @@ const sentCount = () => running.services.outbox.length;
 describe('faults (3.1)', () => {
   it.each([
     ['500', 500, { message: 'Internal error' }],
+    ['500-html', 500, expect.stringContaining('<!doctype html>')],
     ['502', 502, expect.stringContaining('<!doctype html>')],
+    ['503', 503, expect.stringContaining('<!doctype html>')],
+    ['gateway-json', 504, { status: 504, error: 'Gateway Timeout', message: 'upstream timed out' }],
+    ['redirect', 200, expect.stringContaining('<!doctype html>')],
     ['html', 200, expect.stringContaining('<!doctype html>')],
     ['malformed', 200, expect.stringMatching(/^\{"data".*[^}]$/)],
     ['empty', 200, ''],
     ['204', 204, ''],
     ['shape', 200, { data: 'something else' }],
+    ['null', 200, null],
+    ['array', 200, []],
+    ['text', 200, 'something else'],
     ['401', 401, { error: { code: 401, message: expect.any(String) } }],
     ['403', 403, { error: { code: 403, message: expect.any(String) } }],
+    ['403-html', 403, expect.stringContaining('<!doctype html>')],
     ['429', 429, { error: { code: 429, message: expect.any(String) } }],
     ['hostile', 400, { error: { code: '__proto__', message: expect.any(String) } }],
   ])('%s: responds with %i and does not process the request', async (fault, status, body) => {
@@ -37,9 +45,31 @@ describe('faults (3.1)', () => {
     expect((await sendPin()).status).toBe(200);
   });
 
-  it('429: sends the seconds to wait', async () => {
-    await setFault({ call: sendPinCall, fault: '429' });
-    expect((await sendPin()).headers.get('retry-after')).toBe('30');
+  it.each([
+    ['429', '30'],
+    ['429-date', expect.stringMatching(/ GMT$/)],
+    ['429-none', null],
+    ['429-garbage', 'soon'],
+    ['503', '30'],
+  ])('%s: sends the time to wait as %p', async (fault, retryAfter) => {
+    await setFault({ call: sendPinCall, fault });
+    expect((await sendPin()).headers.get('retry-after')).toEqual(retryAfter);
+  });
+
+  it('cors: responds without CORS headers, and does not process the request', async () => {
+    await setFault({ call: sendPinCall, fault: 'cors', times: 1 });
+    const names = [...(await sendPin()).headers.keys()];
+    expect(names.filter((name) => name.startsWith('access-control-') || name.startsWith('x-stub-'))).toEqual([]);
+    expect(sentCount()).toBe(0);
+    expect((await sendPin()).headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+  });
+
+  it('types: processes the request and responds with an object as each value', async () => {
+    await setFault({ call: sendPinCall, fault: 'types' });
+    expect(await sendPin()).toMatchObject({ status: 200, body: { success: {} } });
+    expect(sentCount()).toBe(1);
+    await setFault({ call: `GET ${hello}`, fault: 'types' });
+    expect((await running.client().get(hello)).body).toEqual({ data: { message: {}, messageZh: {} } });
   });
 
   it('code: responds with the given error code', async () => {

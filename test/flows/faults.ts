@@ -1,0 +1,105 @@
+import { type FaultName, faultNames } from '../../demo/services/faults';
+import type { Language } from './visibleTexts';
+
+/** `aborted` is no fault of a service: the browser cancels the request, as when the visitor stops the page. */
+export type Fault = FaultName | 'aborted';
+
+/**
+ * What a client can conclude from a fault (contract 5).
+ * - `delivered`: the response is usable.
+ * - `unexpectedBody`: a status of 2xx and a JSON body without a code: done for a call without response data, else
+ *   `unusable`.
+ * - `unusable`: nobody knows what the service did.
+ * - `busy`, `wait`: the service wants the client to wait; after `busy` nobody knows what it did.
+ * - `signedOut`, `forbidden`, `unknownCode`: the service refused with this status or with a code.
+ * - `blocked`: a firewall refused.
+ */
+export type Meaning =
+  | 'delivered'
+  | 'unexpectedBody'
+  | 'unusable'
+  | 'busy'
+  | 'wait'
+  | 'signedOut'
+  | 'forbidden'
+  | 'unknownCode'
+  | 'blocked';
+
+/** The columns of the fault matrix. */
+export const meanings: Readonly<Record<Fault, Meaning>> = {
+  timeout: 'unusable',
+  slow: 'delivered',
+  reset: 'unusable',
+  'reset-after': 'unusable',
+  cors: 'unusable',
+  aborted: 'unusable',
+  500: 'unusable',
+  '500-html': 'unusable',
+  502: 'unusable',
+  503: 'busy',
+  'gateway-json': 'unusable',
+  html: 'unusable',
+  redirect: 'unusable',
+  malformed: 'unusable',
+  empty: 'unexpectedBody',
+  204: 'unexpectedBody',
+  shape: 'unexpectedBody',
+  null: 'unexpectedBody',
+  array: 'unexpectedBody',
+  text: 'unusable',
+  types: 'unexpectedBody',
+  401: 'signedOut',
+  403: 'forbidden',
+  '403-html': 'blocked',
+  429: 'wait',
+  '429-date': 'wait',
+  '429-none': 'wait',
+  '429-garbage': 'wait',
+  code: 'unknownCode',
+  hostile: 'unknownCode',
+  'old-format': 'delivered',
+};
+
+/** Faults after which the service has processed the request although the client cannot use the response. */
+export const lostResponses: readonly Fault[] = ['reset-after', 'types'];
+
+/** Returns the seconds that the client must wait after a fault; 60 if the service does not say how long (B5). */
+export function waitAfter(fault: Fault): number {
+  if (fault === '429-none' || fault === '429-garbage') return 60;
+  return ['wait', 'busy'].includes(meanings[fault]) ? 30 : 0;
+}
+
+/** The faults that `npm test` tries on one flow of three, to save time. */
+const sampledFaults: readonly Fault[] = [
+  'cors',
+  'aborted',
+  '500-html',
+  '503',
+  'gateway-json',
+  'redirect',
+  'null',
+  'array',
+  'text',
+  'types',
+  '403-html',
+  '429-date',
+  '429-none',
+  '429-garbage',
+];
+
+const faults: readonly Fault[] = [...faultNames, 'aborted'];
+const languages: readonly Language[] = ['zh', 'en'];
+
+/** Returns the cells of a row: in a long run each fault in both languages, else in one language, alternating. */
+export function cellsOf(row: number): { fault: Fault; language: Language }[] {
+  const cells = faults.flatMap((fault, column) =>
+    languages.map((language, index) => ({ fault, language, column, index })),
+  );
+  return cells
+    .filter(
+      ({ fault, column, index }) =>
+        process.env.LONG ||
+        ((row + column) % 2 === index && (!sampledFaults.includes(fault) || (row + column) % 3 === 0)),
+    )
+    .map(({ fault, language }) => ({ fault, language }));
+}

@@ -57,5 +57,10 @@ export const parts = [
     readFigures: (output) =>
       `each state of ${Number(/^ +(\d+) passed/m.exec(output)?.[1] ?? 1) >> 1} widgets passes axe in both languages at 375 and 1280 px, and has readable colours in default, dark and forced colours`,
   },
+  {
+    name: 'Fault matrix',
+    command: 'LONG=1 npx jest test/flows && npm run build && LONG=1 npx playwright test faultMatrix --project desktop',
+    readFigures: (output) => `${readTests(output)} in jest, ${/^ +(\d+) passed/m.exec(output)?.[1] ?? 0} in Chromium`,
+  },
   { name: 'Mutation tests', command: 'npm run test:mutation', readFigures: readMutation },
 ];

@@ -16,7 +16,10 @@ export interface Row {
   readonly isSilent?: boolean;
   /** What makes the control wait and count down the seconds, if not both. */
   readonly counts?: readonly Meaning[];
-  /** The id of the only notice after a fault, if it is not the usual one; null for none. A fault precedes its meaning. */
+  /**
+   * The id of the only notice after a fault, if it is not the usual one. A fault precedes its meaning. Null if the call
+   * can use the response.
+   */
   readonly notices?: Notices;
 }
 
@@ -88,7 +91,13 @@ export const rows = {
       ...noticeFor(['signedOut', 'forbidden', 'blocked', 'unknownCode', 'wait'], 'notice.Invoice.default'),
     },
   },
-  'looking up an application': { call: 'POST /public/invoices/detail', file: 'invoice', hasData: true },
+  'looking up an application': {
+    call: 'POST /public/invoices/detail',
+    file: 'invoice',
+    hasData: true,
+    // No record yet: the page shows one with default values (M-inv-37).
+    notices: { null: null },
+  },
   'sending a code to the account': { call: 'POST /api/Sms/account/send', file: 'accountSms' },
   'verifying the account': { call: 'POST /api/Sms/account/verify', file: 'accountSms' },
   'the session': {

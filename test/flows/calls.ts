@@ -62,7 +62,7 @@ export const rows = {
   'sending an e-mail for a new password': {
     call: 'POST /api/Customers/sendResetPasswordEmail',
     file: 'recovery',
-    notices: { unusable: 'notice.ResetPassword.emailFailed' },
+    notices: noticeFor(['unusable', 'blocked'], 'notice.ResetPassword.emailFailed'),
   },
   'verifying the PIN for a new password': {
     call: 'POST /api/Customers/sms/verifyPasswordPin',
@@ -109,7 +109,8 @@ export const rows = {
   'the rewards of the visitor': {
     call: 'GET /api/Customers/rewards',
     file: 'background',
-    notices: { types: null },
+    // An empty array means that there are no rewards.
+    notices: { array: null, types: null },
     hasData: true,
   },
   // The greeting of the editors has no path of its own in the contract (calls 28 and 29 of 3.1).

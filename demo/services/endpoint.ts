@@ -1,8 +1,15 @@
 import type { Model } from './model';
 
+/** What tests can change about the services. */
+export interface Settings {
+  /** True if a receipt can be part of several accepted applications: then only the page prevents a second invoice. */
+  acceptsUsedReceipts: boolean;
+}
+
 /** The state, clock and origins that all endpoints share. */
 export interface ServiceContext {
   readonly model: Model;
+  readonly settings: Settings;
   readonly now: () => number;
   /** The origin of the services. The URLs of captcha scripts start with it. */
   readonly origin: string;
@@ -30,6 +37,6 @@ export interface Endpoint {
 }
 
 /** Returns the name of a call, such as `POST /public/invoices`. Faults are set by this name. */
-export function getCallName({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+export function getCallName({ method, path }: Pick<Call, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }

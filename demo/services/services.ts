@@ -1,5 +1,5 @@
 import { type HttpHandler, http } from 'msw';
-import { type Endpoint, getCallName, type ServiceContext } from './endpoint';
+import { type Endpoint, getCallName, type ServiceContext, type Settings } from './endpoint';
 import { accountEndpoints } from './endpoints/account';
 import { captchaEndpoints } from './endpoints/captcha';
 import { contentEndpoints } from './endpoints/content';
@@ -42,6 +42,7 @@ export interface ReceivedCall {
 export interface Services {
   readonly handlers: HttpHandler[];
   readonly model: Model;
+  readonly settings: Settings;
   /** The sent text messages and e-mails, the newest last. */
   readonly outbox: readonly OutboxEntry[];
   readonly faults: { set(request: FaultRequest): void; clear(): void; list(): readonly Fault[] };
@@ -49,6 +50,8 @@ export interface Services {
   readonly calls: ReceivedCall[];
   /** The names of all calls except those to `/__stub`. */
   readonly callNames: readonly string[];
+  /** Processes a request whose fault kept it from the service, as one that took long to arrive. Nobody gets a response. */
+  processLate(call: ReceivedCall): void;
   /** Resets everything to the initial state: no sessions, no faults, no received requests. */
   reset(): void;
 }
@@ -59,12 +62,15 @@ const methods = { GET: http.get, POST: http.post, DELETE: http.delete } as const
 export function createServices(options: ServicesOptions): Services {
   const { now = Date.now, siteOrigins = [], origin, cookies: cookieSource = 'header' } = options;
   const model = createModel(now());
-  const context: ServiceContext = { model, now, origin, siteOrigin: siteOrigins[0] ?? 'http://localhost:3000' };
+  const settings: Settings = { acceptsUsedReceipts: false };
+  const siteOrigin = siteOrigins[0] ?? 'http://localhost:3000';
+  const context: ServiceContext = { model, settings, now, origin, siteOrigin };
   const faults = createFaults();
   const calls: ReceivedCall[] = [];
 
   const reset = () => {
     resetModel(model, now());
+    settings.acceptsUsedReceipts = false;
     faults.clear();
     calls.length = 0;
   };
@@ -112,10 +118,14 @@ export function createServices(options: ServicesOptions): Services {
       ...stub.map((endpoint) => createHandler(endpoint, true)),
     ],
     model,
+    settings,
     outbox: model.outbox,
     faults,
     calls,
     callNames,
+    processLate: (call) => {
+      endpoints.find((endpoint) => getCallName(endpoint) === getCallName(call))?.handle({ ...call, cookies: {} });
+    },
     reset,
   };
 }

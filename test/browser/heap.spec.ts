@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { configBlock, loaderTag } from './support/hostPage';
+import { openMemoryMeter } from './support/memory';
 import { manifest } from './support/prerendered';
 
 /** The number of times that a widget is mounted and unmounted. `HEAP_CYCLES=10000` runs the full test. */
@@ -39,21 +40,12 @@ async function mountAndUnmount(page: Page, names: readonly string[], cycles: num
   );
 }
 
-/** Returns the heap size in bytes and the numbers of DOM nodes and listeners after garbage collection. */
-async function measure(cdp: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
-  for (let round = 0; round < 4; round += 1) await cdp.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-  const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
-  return { heap: usedSize, nodes, listeners: jsEventListeners };
-}
-
 async function expectNoLeak(page: Page, names: readonly string[]): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('HeapProfiler.enable');
+  const measure = await openMemoryMeter(page);
   await mountAndUnmount(page, names, warmUpCycles);
-  const before = await measure(cdp);
+  const before = await measure();
   await mountAndUnmount(page, names, totalCycles - warmUpCycles);
-  const after = await measure(cdp);
+  const after = await measure();
   const details = JSON.stringify({ before, after });
   expect(after.heap - before.heap, details).toBeLessThanOrEqual(maxGrowth);
   // A leak of few bytes still keeps nodes or listeners of every cycle.

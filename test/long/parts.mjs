@@ -13,12 +13,22 @@ const readPassed = (output) => /^ +(\d+) passed/m.exec(output)?.[1] ?? 0;
 const countHostileTexts = () =>
   readFileSync('test/browser/xss/corpus.ts', 'utf8').match(/^ {2}['"].*,$/gm)?.length ?? 0;
 
-/** Returns the number of cases that the fuzz tests generate in a long run. */
-function countCases() {
-  const sources = readdirSync('test/fuzz').map((name) => readFileSync(`test/fuzz/${name}`, 'utf8'));
+/** Returns the number of cases that the tests of a folder generate in a long run. */
+function countCases(folder) {
+  const names = readdirSync(folder, { recursive: true }).filter((name) => /\.tsx?$/.test(name));
+  const sources = names.map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
   return sources
     .flatMap((source) => [...source.matchAll(/\bruns\(([\d_]+)/g)])
     .reduce((sum, [, count]) => sum + Number(count.replaceAll('_', '')), 0);
+}
+
+/** Returns what an open page kept in memory, from the line that the endurance test prints. */
+function readEndurance(output) {
+  const line = /^Endurance: (.+)$/m.exec(output)?.[1];
+  if (!line) return 'none';
+  const { minutes, before, after } = JSON.parse(line);
+  const change = (name) => `${name} ${format(before[name])} → ${format(after[name])}`;
+  return `${minutes} minutes: ${['timers', 'listeners', 'nodes', 'heap'].map(change).join(', ')} bytes`;
 }
 
 function readMutation() {
@@ -33,7 +43,7 @@ export const parts = [
   {
     name: 'Fuzz tests',
     command: 'LONG=1 npx jest test/fuzz --testTimeout 3600000',
-    readFigures: (output) => `${readTests(output)}, ${format(countCases())} generated cases or more`,
+    readFigures: (output) => `${readTests(output)}, ${format(countCases('test/fuzz'))} generated cases or more`,
   },
   {
     name: 'Styles of other pages',
@@ -55,12 +65,22 @@ export const parts = [
     name: 'Accessibility',
     command: 'npm run build && LONG=1 npx playwright test gallery/states --project desktop',
     readFigures: (output) =>
-      `each state of ${Number(/^ +(\d+) passed/m.exec(output)?.[1] ?? 1) >> 1} widgets passes axe in both languages at 375 and 1280 px, and has readable colours in default, dark and forced colours`,
+      `each state of ${Number(readPassed(output)) >> 1} widgets passes axe in both languages at 375 and 1280 px, and has readable colours in default, dark and forced colours`,
   },
   {
     name: 'Fault matrix',
     command: 'LONG=1 npx jest test/flows && npm run build && LONG=1 npx playwright test faultMatrix --project desktop',
-    readFigures: (output) => `${readTests(output)} in jest, ${/^ +(\d+) passed/m.exec(output)?.[1] ?? 0} in Chromium`,
+    readFigures: (output) => `${readTests(output)} in jest, ${readPassed(output)} in Chromium`,
+  },
+  {
+    name: 'Money sequences',
+    command: 'LONG=1 npx jest test/sequences --maxWorkers 1 --testTimeout 3600000',
+    readFigures: (output) => `${readTests(output)}, ${format(countCases('test/sequences'))} sequences`,
+  },
+  {
+    name: 'Endurance',
+    command: 'npm run build && LONG=1 npx playwright test endurance --project desktop',
+    readFigures: readEndurance,
   },
   { name: 'Mutation tests', command: 'npm run test:mutation', readFigures: readMutation },
 ];

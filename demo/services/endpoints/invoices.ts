@@ -27,7 +27,7 @@ function findReceipts(context: ServiceContext, data: unknown): ReceiptLookup {
     const receipt = context.model.receipts.get(ticket);
     if (!receipt) return { errorCode: 102 };
     if (receipt.authorizeCode !== codes[index]) return { errorCode: 104 };
-    if (findInvoice(context, ticket)) return { errorCode: 105 };
+    if (findInvoice(context, ticket) && !context.settings.acceptsUsedReceipts) return { errorCode: 105 };
     if (context.now() - receipt.soldAt > maxReceiptAge) return { errorCode: 104 };
     receipts.push(receipt);
   }
@@ -127,7 +127,10 @@ function queryInvoice(context: ServiceContext, { body }: Call): Response {
   });
 }
 
-/** The invoice service. No receipt is ever part of two accepted applications (M-api-24 to M-api-26). */
+/**
+ * The invoice service. No receipt is part of two accepted applications, unless the settings allow it (M-api-24 to
+ * M-api-26).
+ */
 export function invoiceEndpoints(context: ServiceContext): Endpoint[] {
   return [
     { method: 'POST', path: '/public/invoices/validate', handle: (call) => validateReceipts(context, call) },

@@ -16,7 +16,7 @@ import {
   time,
 } from '../http/schema';
 import { runExclusively } from '../storage/exclusive';
-import { canApply, pendingStatusOf, recordSending } from './pendingApplications';
+import { canApply, pendingStatusOf, recordSending, repeatEarlyInquiries } from './pendingApplications';
 
 /** A receipt's two printed numbers, which prove the purchase (M-ent-18). */
 export interface Receipt {
@@ -43,7 +43,13 @@ export interface InvoiceApplication {
 }
 
 /** Error codes: the service has no such record. A 404 without a code has its status as the code. */
-export const noRecordCodes: readonly (string | null)[] = ['102', '404'];
+const noRecordCodes: readonly (string | null)[] = ['102', '404'];
+
+/** Returns true for the error of an inquiry for a receipt without a record. */
+export function isNoRecordError(error: unknown): boolean {
+  return error instanceof ApiError && noRecordCodes.includes(error.code);
+}
+
 /** Error code: the receipt already has an invoice. */
 export const processedCode = '105';
 const invoiceErrorCodes = [...errorCodes.Invoice, ...errorCodes.Fapiao];
@@ -128,11 +134,21 @@ async function sendApplication(application: InvoiceApplication, signal: AbortSig
   }
 }
 
+/** Resolves with whether the service has a record of an application for a receipt; null when it does not say. */
+async function hasRecord(receipt: Receipt, signal: AbortSignal): Promise<boolean | null> {
+  try {
+    return (await findInvoice(receipt, signal)) !== null;
+  } catch (error) {
+    return isNoRecordError(error) ? false : null;
+  }
+}
+
 /**
  * Applies for an invoice; one application at a time in all tabs of this browser. Rejects with `aborted`, and sends
  * nothing, when an application for one of the receipts may already have been accepted (M-api-25, H2).
  */
 export async function applyForInvoice(application: InvoiceApplication, signal: AbortSignal): Promise<void> {
+  await repeatEarlyInquiries(application.receipts, (receipt) => hasRecord(receipt, signal));
   const hasRun = await runExclusively('invoice', async () => {
     // Another tab may have applied while this one waited.
     const status = pendingStatusOf(numbersOf(application.receipts).ticketNumbers);
@@ -156,18 +172,6 @@ const recordSchema = objectOrNull({
 
 /** The progress of an application. A field that the service leaves out is null or empty (M-ent-20). */
 export type InvoiceRecord = NonNullable<ResponseOf<typeof recordSchema>>;
-
-/** The record of an application of which the service knows nothing yet; the widget shows the defaults (M-inv-37). */
-export const emptyRecord: InvoiceRecord = {
-  amount: null,
-  content: '',
-  createdAt: null,
-  expressCompany: '',
-  expressNo: '',
-  status: '',
-  title: '',
-  taxNo: '',
-};
 
 /** Returns an empty text for `null`, which the service writes for a missing value (M-inv-38). */
 const withoutNullText = (value: string) => (value === 'null' ? '' : value);

@@ -1,6 +1,7 @@
 import { errorCodes, usernameRequiredCode } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent, objectSchema, requiredText } from '../http/schema';
+import { isUnconfirmed, sendOnce } from '../http/sendOnce';
 import { toSentPassword } from './passwordText';
 
 /** The text message's template, by language. */
@@ -80,15 +81,24 @@ const resetPaths = {
   token: '/api/Customers/resetPasswordToken',
 } as const;
 
+const action = 'resetPassword';
+
 /** Sets a new password. Both service calls name the field `token` (M-api-19, M-api-20, A-19). */
 export function resetPassword(resetToken: ResetToken, newPassword: string, signal?: AbortSignal): Promise<void> {
-  return request({
-    service: 'account',
-    method: 'POST',
-    path: resetPaths[resetToken.kind],
-    body: { token: resetToken.token, newPassword: toSentPassword(newPassword) },
-    response: noContent,
-    errorCodes: [...errorCodes.ResetPasswordWithToken, 'InvalidToken'],
-    signal,
-  });
+  return sendOnce(action, () =>
+    request({
+      service: 'account',
+      method: 'POST',
+      path: resetPaths[resetToken.kind],
+      body: { token: resetToken.token, newPassword: toSentPassword(newPassword) },
+      response: noContent,
+      errorCodes: [...errorCodes.ResetPasswordWithToken, 'InvalidToken'],
+      signal,
+    }),
+  );
+}
+
+/** Returns true in a tab in which the service may have set a new password although no response says so (F8). */
+export function isResetUnconfirmed(): boolean {
+  return isUnconfirmed(action);
 }

@@ -8,7 +8,7 @@ import { onStorageChange, readStorage, writeStorage } from '../storage/storage';
  * - `notFoundYet`: the service has no record of it, but it may still be on its way.
  * - `accepted`: the service has accepted it.
  * - `probable`: the service has since said that the receipts were processed.
- * - `none`: the service has no record of it, a minute after it was sent or later.
+ * - `none`: the service has no record of it, and it was sent a minute ago or earlier.
  */
 export type PendingStatus = 'unknown' | 'notFoundYet' | 'accepted' | 'probable' | 'none';
 
@@ -19,7 +19,8 @@ interface Application {
   readonly marks: readonly number[];
   /** When it was sent, in epoch milliseconds. */
   readonly sentAt: number;
-  status: Exclude<PendingStatus, 'notFoundYet'>;
+  /** `notFoundYet` stays when the time is over: that inquiry was too early to tell. */
+  readonly status: PendingStatus;
 }
 
 interface Applications {
@@ -95,7 +96,7 @@ const timeLeft = ({ sentAt }: Application) => sentAt + longestDelivery - Date.no
 /** Returns the most severe status of the receipts; null when no application for them is known. */
 export function pendingStatusOf(tickets: readonly string[]): PendingStatus | null {
   const statuses = applicationsOf(tickets).map((application) =>
-    application.status === 'none' && timeLeft(application) > 0 ? 'notFoundYet' : application.status,
+    application.status === 'notFoundYet' && timeLeft(application) <= 0 ? 'none' : application.status,
   );
   return bySeverity.find((status) => statuses.includes(status)) ?? null;
 }
@@ -151,9 +152,12 @@ export function recordSending(tickets: readonly string[]): (outcome: 'accepted' 
   };
 }
 
-/** Records that the service has no record of a receipt, so no application that includes it has arrived so far. */
-export function recordNotFound(ticket: string): void {
-  setStatus([ticket], () => 'none');
+/**
+ * Records that the service had no record of a receipt when it was asked, `inquiredAt`: no application that includes it
+ * had arrived by then.
+ */
+export function recordNotFound(ticket: string, inquiredAt: number): void {
+  setStatus([ticket], ({ sentAt }) => (inquiredAt < sentAt + longestDelivery ? 'notFoundYet' : 'none'));
 }
 
 /** Records that the service has processed receipts, so that an application for them has probably arrived. */
@@ -164,4 +168,23 @@ export function recordProcessed(tickets: readonly string[]): void {
 /** Records that the service has a record of a receipt. It says nothing of applications for other receipts. */
 export function recordFound(ticket: string): void {
   setStatus([ticket], () => 'accepted');
+}
+
+/**
+ * Inquires again for each receipt whose last inquiry was so early that an application may have arrived since (H2).
+ * `hasRecord` asks the service, and resolves with null when it does not say: the status is then unknown.
+ */
+export async function repeatEarlyInquiries<Receipt extends { readonly ticketNumber: string }>(
+  receipts: readonly Receipt[],
+  hasRecord: (receipt: Receipt) => Promise<boolean | null>,
+): Promise<void> {
+  for (const receipt of receipts) {
+    const ticket = receipt.ticketNumber;
+    if (!applicationsOf([ticket]).some(({ status }) => status === 'notFoundYet')) continue;
+    setStatus([ticket], ({ status }) => (status === 'notFoundYet' ? 'unknown' : status));
+    const inquiredAt = Date.now();
+    const isFound = await hasRecord(receipt);
+    if (isFound) recordFound(ticket);
+    else if (isFound === false) recordNotFound(ticket, inquiredAt);
+  }
 }

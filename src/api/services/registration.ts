@@ -2,7 +2,7 @@ import { ApiError } from '../http/ApiError';
 import { errorCodes } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent, objectSchema, requiredFlag, requiredText } from '../http/schema';
-import { readStorage, writeStorage } from '../storage/storage';
+import { isUnconfirmed, sendOnce } from '../http/sendOnce';
 import { toSentPassword } from './passwordText';
 
 /** The rewards card of a registration, with its PIN as `cardPassword` (M-ent-03). */
@@ -38,7 +38,7 @@ export interface RegisterPinRequest extends RegisterCard {
   readonly captcha?: string;
 }
 
-const unconfirmedKey = 'register.unconfirmed';
+const action = 'register';
 
 /** Validates a card and resolves with it. Rejects with `refused` for any `stateCode` but 0 (M-api-11, A-52). */
 export async function validateCard({ cardNumber, cardPassword }: RegisterCard, signal?: AbortSignal) {
@@ -83,26 +83,22 @@ export async function checkUserAvailable(user: string, signal: AbortSignal): Pro
 }
 
 /** Creates the account. The request has a deadline of 30 s and no retry (M-api-13). */
-export async function createAccount(registration: Registration, signal?: AbortSignal): Promise<void> {
-  await request({
-    service: 'account',
-    method: 'POST',
-    path: '/api/Customers/create',
-    body: { ...registration, password: toSentPassword(registration.password) },
-    response: noContent,
-    errorCodes: errorCodes.Register,
-    deadline: 30_000,
-    signal,
-  });
-  writeStorage('tab', unconfirmedKey, '');
+export function createAccount(registration: Registration, signal?: AbortSignal): Promise<void> {
+  return sendOnce(action, () =>
+    request({
+      service: 'account',
+      method: 'POST',
+      path: '/api/Customers/create',
+      body: { ...registration, password: toSentPassword(registration.password) },
+      response: noContent,
+      errorCodes: errorCodes.Register,
+      deadline: 30_000,
+      signal,
+    }),
+  );
 }
 
-/** Records for this tab that the service may have created an account although the response is lost (E1). */
-export function markAccountUnconfirmed(): void {
-  writeStorage('tab', unconfirmedKey, 'true');
-}
-
-/** Returns true after `markAccountUnconfirmed`, until `createAccount` succeeds. */
+/** Returns true in a tab in which the service may have created an account although no response says so (E1). */
 export function isAccountUnconfirmed(): boolean {
-  return readStorage('tab', unconfirmedKey) === 'true';
+  return isUnconfirmed(action);
 }

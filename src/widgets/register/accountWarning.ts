@@ -1,5 +1,5 @@
-import { type ApiError, isOutcomeUnknown } from '../../api/http/ApiError';
-import { isAccountUnconfirmed, markAccountUnconfirmed } from '../../api/services/registration';
+import type { ApiError } from '../../api/http/ApiError';
+import { isAccountUnconfirmed } from '../../api/services/registration';
 
 /** `unconfirmed`: it is unknown whether the account was created. `mayExist`: it probably was (E1). */
 export type AccountWarning = 'unconfirmed' | 'mayExist';
@@ -13,10 +13,9 @@ export function getAccountWarning({ code }: ApiError): AccountWarning | null {
 }
 
 /**
- * Records an error of the create request, whose response may be lost, and returns the warning to show. After a lost
- * response every error of a further request gets a warning: the account may exist already.
+ * Returns the warning to show with an error of the create request. After a lost response every error of a further
+ * request gets a warning: the account may exist already.
  */
-export function recordCreateError(error: ApiError): AccountWarning | null {
-  if (isOutcomeUnknown(error)) markAccountUnconfirmed();
+export function getCreateWarning(error: ApiError): AccountWarning | null {
   return getAccountWarning(error) ?? (isAccountUnconfirmed() ? 'unconfirmed' : null);
 }

@@ -1,6 +1,5 @@
-import { useRef } from 'react';
-import { ApiError, isOutcomeUnknown } from '../../api/http/ApiError';
-import { type ResetToken, resetPassword } from '../../api/services/passwords';
+import { ApiError } from '../../api/http/ApiError';
+import { isResetUnconfirmed, type ResetToken, resetPassword } from '../../api/services/passwords';
 import { track } from '../../notifications/analytics';
 import { carryNotice } from '../../notifications/carriedNotice';
 import { showNoticeByKey } from '../../notifications/currentNotice';
@@ -29,8 +28,6 @@ interface ResetFormProps {
 
 /** Renders the form for the new password, which is entered twice (M-rpw-01). */
 export function ResetForm({ resetToken, onDone, onLinkProblem }: ResetFormProps) {
-  /** True once a response was lost: the password may be changed already (F8). */
-  const hasLostResponse = useRef(false);
   const form = useForm({
     initial,
     rules,
@@ -47,10 +44,11 @@ export function ResetForm({ resetToken, onDone, onLinkProblem }: ResetFormProps)
     onError(error) {
       if (!resetToken) return true;
       track({ event: 'password_reset_failure', code: error.code });
-      if (isOutcomeUnknown(error)) hasLostResponse.current = true;
       if (!isInvalidToken(error.code)) return false;
-      onLinkProblem(hasLostResponse.current ? 'maybeDone' : 'invalid');
-      return hasLostResponse.current;
+      // After a lost response the password may be changed already (F8).
+      const mayBeDone = isResetUnconfirmed();
+      onLinkProblem(mayBeDone ? 'maybeDone' : 'invalid');
+      return mayBeDone;
     },
   });
   return (

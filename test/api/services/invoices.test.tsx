@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { ApiError } from '../../../src/api/http/ApiError';
 import {
   applyForInvoice,
-  emptyRecord,
   findInvoice,
   type InvoiceApplication,
   validateReceipts,
 } from '../../../src/api/services/invoices';
-import { pendingStatusOf } from '../../../src/api/services/pendingApplications';
+import { pendingStatusOf, recordNotFound, recordSending } from '../../../src/api/services/pendingApplications';
 import { resetPageState } from '../../../src/lib/pageState';
+import { emptyRecord } from '../../../src/widgets/invoice/inquiry/foundInvoice';
 import { settle } from '../../support/clock';
 import { jsonResponse, origins, respondWith, sentRequests } from '../../support/http';
 import { defineLocks } from '../../support/locks';
@@ -138,6 +138,30 @@ describe('applyForInvoice (M-api-25, M-ent-19)', () => {
     expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { reason: { kind: 'aborted' } }]);
     expect(sentRequests).toHaveLength(1);
   });
+
+  test.each<[string, () => Response, string, number]>([
+    ['a record', () => jsonResponse('{"data":{"status":"00"}}'), 'accepted', 0],
+    ['no record', () => jsonResponse('{"error":{"code":102}}', 400), 'accepted', 1],
+    ['an empty record', () => jsonResponse('{"data":null}'), 'accepted', 1],
+    ['no answer', () => Response.error(), 'unknown', 0],
+  ])(
+    'an inquiry in the first minute is repeated before another application; %s (H2)',
+    async (_what, createResponse, status, sent) => {
+      const sentAt = Date.now() - 60_000;
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(sentAt);
+      recordSending(['1000000001']);
+      recordNotFound('1000000001', sentAt + 59_999);
+      clock.mockReturnValue(sentAt + 60_000);
+      expect(pendingStatusOf(['1000000001'])).toBe('none');
+      respondWith('POST /public/invoices/detail', createResponse);
+      respondWith('POST /public/invoices', () => jsonResponse('{}'));
+      const outcome = applyForInvoice(application, signal);
+      await (sent ? outcome : expect(outcome).rejects.toMatchObject({ kind: 'aborted' }));
+      expect(pendingStatusOf(['1000000001'])).toBe(status);
+      const calls = sentRequests.map(({ call }) => call.slice(call.lastIndexOf('/')));
+      expect(calls).toEqual(['/detail', ...Array(sent).fill('/invoices')]);
+    },
+  );
 
   test('the outcome of a cancelled request stays unknown (B9)', async () => {
     respondWith('POST /public/invoices', () => new Promise<Response>(() => {}));

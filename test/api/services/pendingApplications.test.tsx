@@ -7,6 +7,7 @@ import {
   recordNotFound,
   recordProcessed,
   recordSending,
+  repeatEarlyInquiries,
 } from '../../../src/api/services/pendingApplications';
 import { resetPageState } from '../../../src/lib/pageState';
 
@@ -21,6 +22,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
+const receiptsOf = (...tickets: string[]) => tickets.map((ticketNumber) => ({ ticketNumber }));
 /** Opens another page of the same browser, in this tab or in another one. */
 const openPage = resetPageState;
 
@@ -67,17 +69,47 @@ test('a refused application is forgotten, and says nothing of another one for th
 test('a missing record allows another application 60 s after the first, not earlier (contract 5)', () => {
   recordSending(['1']);
   jest.setSystemTime(Date.now() + minute - 1);
-  recordNotFound('1');
+  recordNotFound('1', Date.now());
   expect([pendingStatusOf(['1']), canApply(pendingStatusOf(['1']))]).toEqual(['notFoundYet', false]);
   jest.setSystemTime(Date.now() + 1);
   expect([pendingStatusOf(['1']), canApply(pendingStatusOf(['1']))]).toEqual(['none', true]);
+});
+
+test('an inquiry within the first minute is repeated, as the application may have arrived since (H2)', async () => {
+  const hasRecord = jest.fn<Promise<boolean | null>, [unknown]>(() => Promise.resolve(null));
+  recordSending(['1', '2']);
+  const sentAt = Date.now();
+  jest.setSystemTime(sentAt + minute + 1);
+  // The response came late: what counts is when the service was asked.
+  recordNotFound('1', sentAt + minute - 1);
+  expect(pendingStatusOf(['2'])).toBe('none');
+  const repeated = repeatEarlyInquiries(receiptsOf('3', '2', '1'), hasRecord);
+  expect(pendingStatusOf(['1'])).toBe('unknown');
+  await repeated;
+  expect(hasRecord.mock.calls).toEqual([receiptsOf('2')]);
+  expect(pendingStatusOf(['1'])).toBe('unknown');
+  recordNotFound('1', sentAt + minute);
+  await repeatEarlyInquiries(receiptsOf('1'), hasRecord);
+  expect(hasRecord).toHaveBeenCalledTimes(1);
+  expect(pendingStatusOf(['1'])).toBe('none');
+});
+
+test.each([
+  [true, 'accepted'],
+  [false, 'none'],
+] as const)('a repeated inquiry that finds a record: %s; status %s', async (isFound, status) => {
+  recordSending(['1']);
+  recordNotFound('1', Date.now());
+  jest.setSystemTime(Date.now() + minute);
+  await repeatEarlyInquiries(receiptsOf('1'), () => Promise.resolve(isFound));
+  expect(pendingStatusOf(['1'])).toBe(status);
 });
 
 test('a result for one receipt applies to its application, and says nothing of others', () => {
   recordSending(['1', '2']);
   recordSending(['3']);
   jest.setSystemTime(Date.now() + minute);
-  recordNotFound('1');
+  recordNotFound('1', Date.now());
   expect(pendingStatusOf(['2'])).toBe('none');
   expect(pendingStatusOf(['3'])).toBe('unknown');
   recordFound('1');
@@ -111,7 +143,7 @@ test('a listener is called for a change in this tab, in another tab, and when an
   const listener = jest.fn();
   recordSending(['1']);
   const unsubscribe = onPendingChange(['1'], listener);
-  recordNotFound('1');
+  recordNotFound('1', Date.now());
   expect(listener).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(minute);
   expect(listener).toHaveBeenCalledTimes(2);
@@ -150,7 +182,7 @@ test('without an application, no timer runs', () => {
 test('after the clock was set back, a missing record allows another application 60 s later (J2)', () => {
   recordSending(['1']);
   jest.setSystemTime(Date.now() - day);
-  recordNotFound('1');
+  recordNotFound('1', Date.now());
   expect(pendingStatusOf(['1'])).toBe('notFoundYet');
   const listener = jest.fn();
   onPendingChange(['1'], listener);
@@ -187,7 +219,7 @@ test('no application is possible that might be a second one (H2)', () => {
           if (event.outcome !== 'lost') recordOutcome(event.outcome as 'accepted' | 'refused');
           if (event.outcome !== 'refused') open = [...open, { tickets: event.tickets, sentAt }];
         } else if (event.type === 'notFound') {
-          recordNotFound(event.ticket);
+          recordNotFound(event.ticket, Date.now());
           for (const sent of open) if (sent.tickets.includes(event.ticket)) sent.isMissing = true;
         } else if (event.type === 'wait') {
           jest.setSystemTime(Date.now() + event.seconds * 1000);

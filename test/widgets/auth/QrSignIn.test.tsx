@@ -17,7 +17,7 @@ import { exchangeCall, type Language, signInPaths } from './openSignInPage';
 
 const seedCall = 'GET /api/qrcode/seed';
 const pingCall = 'GET /api/qrcode/ping';
-const world = { model: services.model, now: () => Date.now(), origin: '', siteOrigin: '' };
+const world = { model: services.model, settings: services.settings, now: () => Date.now(), origin: '', siteOrigin: '' };
 
 /** Opens the QR tab of the sign-in page, with a stopped clock and an outlet for notices. */
 async function openQrTab(language: Language = 'en') {

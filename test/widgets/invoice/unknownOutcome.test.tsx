@@ -84,8 +84,9 @@ it.each<Language>(['en', 'zh'])(
     expect(screen.getByText(messages['invoice.probable']!)).toBeVisible();
     expect(screen.getByText('¥200.00')).toBeVisible();
     await expectAccessible(invoicePage.page.mountPoint('invoice'));
+    // Submit repeats each inquiry of the first minute.
     expect(bodiesSentTo(detailCall)).toEqual(
-      Array(faults.length + 1).fill({ data: { ticket: '1000000001', auth: '100001' } }),
+      Array(2 * faults.length + 1).fill({ data: { ticket: '1000000001', auth: '100001' } }),
     );
     expect(acceptedFor()).toHaveLength(1);
     await invoicePage.click('back');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emptyRecord, type Receipt } from '../../../api/services/invoices';
+import type { Receipt } from '../../../api/services/invoices';
 import { isAuthCode, isTicketNumber } from '../../../validation/invoice';
 import { isRequired } from '../../../validation/text';
 import { Form } from '../../kit/form/Form';
@@ -11,7 +11,7 @@ import type { Drafts } from '../drafts';
 import { queryNoticeGroupOf } from '../noticeGroupOf';
 import { ReceiptNumbers } from '../receipts/ReceiptFields';
 import { fetchProgress } from './fetchProgress';
-import type { FoundInvoice } from './foundInvoice';
+import { emptyRecord, type FoundInvoice } from './foundInvoice';
 import { LazyInvoiceResult } from './LazyInvoiceResult';
 
 const rules = { ticketNumber: [isRequired, isTicketNumber], authorizeCode: [isRequired, isAuthCode] };

@@ -6,3 +6,15 @@ export interface FoundInvoice {
   /** Milliseconds since 1970; stands in for a date that the record lacks (M-inv-37). */
   readonly foundAt: number;
 }
+
+/** The record of an application of which the service knows nothing yet; the widget shows the defaults (M-inv-37). */
+export const emptyRecord: InvoiceRecord = {
+  amount: null,
+  content: '',
+  createdAt: null,
+  expressCompany: '',
+  expressNo: '',
+  status: '',
+  title: '',
+  taxNo: '',
+};

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/http/ApiError';
-import { noRecordCodes, type Receipt } from '../../../api/services/invoices';
+import { isNoRecordError, type Receipt } from '../../../api/services/invoices';
 import { pendingStatusOf, recordFound, recordNotFound } from '../../../api/services/pendingApplications';
-import { errorCodeOf, noticeForError } from '../../../notifications/errorNotice';
+import { noticeForError } from '../../../notifications/errorNotice';
 import { FormNotice } from '../../kit/form/FormNotice';
 import { useFormNotice } from '../../kit/form/useFormNotice';
 import { useUnmountSignal } from '../../kit/hooks/useUnmountSignal';
@@ -41,14 +41,15 @@ export function CheckProgress({ receipts, onFound }: CheckProgressProps) {
     setBusy(true);
     notice.clear();
     const signal = unmountSignal();
+    const inquiredAt = Date.now();
     void LazyInvoiceResult.preload();
     try {
       const found = await fetchProgress(receipt, signal);
-      if (!found) return recordNotFound(receipt.ticketNumber);
+      if (!found) return recordNotFound(receipt.ticketNumber, inquiredAt);
       recordFound(receipt.ticketNumber);
       if (!signal.aborted) onFound(found);
     } catch (error) {
-      if (noRecordCodes.includes(errorCodeOf(error))) recordNotFound(receipt.ticketNumber);
+      if (isNoRecordError(error)) recordNotFound(receipt.ticketNumber, inquiredAt);
       else if (!signal.aborted) {
         notice.show(noticeForError(error instanceof ApiError ? queryNoticeGroupOf(error) : 'System', error));
       }

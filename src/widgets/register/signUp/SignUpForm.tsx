@@ -9,7 +9,7 @@ import { useLocale, useMessages } from '../../kit/hooks/useMessages';
 import { useSaveOnUnmount } from '../../kit/steps/useSaveOnUnmount';
 import { useStepLock } from '../../kit/steps/useStepLock';
 import { AccountWarningAlert } from '../AccountWarningAlert';
-import { type AccountWarning, recordCreateError } from '../accountWarning';
+import { type AccountWarning, getCreateWarning } from '../accountWarning';
 import { StepHeading } from '../StepHeading';
 import { AccountFields } from './AccountFields';
 import { ConsentFields } from './ConsentFields';
@@ -59,7 +59,7 @@ export function SignUpForm({ card, drafts, takenValues, stepLock, onBack, onDone
     },
     onError(error) {
       track({ event: 'register_failure', code: error.code });
-      setWarning(recordCreateError(error));
+      setWarning(getCreateWarning(error));
       return isOutcomeUnknown(error);
     },
   });

@@ -1,0 +1,36 @@
+import { ApiError } from '../../../src/api/http/ApiError';
+import { isUnconfirmed, sendOnce } from '../../../src/api/http/sendOnce';
+import { resetPageState } from '../../../src/lib/pageState';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  resetPageState();
+});
+
+const fail = (error: ApiError) => sendOnce('register', () => Promise.reject(error)).catch(() => {});
+const refused = new ApiError('refused', '106');
+const lost = new ApiError('offline');
+
+test('an action is unconfirmed as soon as it is sent, also for the page after a reload (E1, F8)', () => {
+  void sendOnce('register', () => new Promise(() => {}));
+  resetPageState();
+  expect([isUnconfirmed('register'), isUnconfirmed('resetPassword')]).toEqual([true, false]);
+});
+
+test('a success, or a refusal with nothing lost before, leaves nothing behind', async () => {
+  await sendOnce('register', () => Promise.resolve());
+  await fail(refused);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('after a lost response the action stays unconfirmed until it succeeds', async () => {
+  await fail(lost);
+  await fail(refused);
+  expect(isUnconfirmed('register')).toBe(true);
+  await sendOnce('register', () => Promise.resolve());
+  expect(isUnconfirmed('register')).toBe(false);
+});
+
+test('rejects with the error of the request', async () => {
+  await expect(sendOnce('register', () => Promise.reject(refused))).rejects.toBe(refused);
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import type { FaultName } from '../../demo/services/faults';
+import { passTime, requestsTo, services } from '../support/page';
+
+/** The faults of the services, and `late`: the page gets no response, and the service gets the request after a while. */
+const faults = [
+  'none',
+  'none',
+  '403',
+  'slow',
+  'reset',
+  'reset-after',
+  '500',
+  '502',
+  'html',
+  'timeout',
+  'late',
+] as const;
+
+/** What happens to a request that must be processed only once. */
+export interface Fate {
+  readonly fault: (typeof faults)[number];
+  /** Seconds until a late request arrives: before or after the page gives up, which it does after 20 or 30. */
+  readonly delay: number;
+}
+
+export const anyFate: fc.Arbitrary<Fate> = fc.record({
+  fault: fc.constantFrom(...faults),
+  delay: fc.constantFrom(5, 29, 45, 59),
+});
+
+/** Sends a request by `send` with a fate. At most one may be sent: one click or twenty, one request (H1, E1). */
+export async function sendWithFate(call: string, { fault, delay }: Fate, send: () => Promise<void>): Promise<void> {
+  const serviceFault: FaultName | 'none' = fault === 'late' ? 'timeout' : fault;
+  services.faults.set({ call, fault: serviceFault, times: 1 });
+  const sentBefore = requestsTo(call).length;
+  await send();
+  services.faults.set({ call, fault: 'none' });
+  const sent = requestsTo(call).slice(sentBefore);
+  expect(sent.length).toBeLessThanOrEqual(1);
+  if (fault === 'late') for (const request of sent) setTimeout(() => services.processLate(request), delay * 1000);
+}
+
+/** Starts a sequence with the services as new, and an empty browser. */
+export function startSequence(): void {
+  services.reset();
+  sessionStorage.clear();
+  localStorage.clear();
+}
+
+/** Waits until each late request has arrived. */
+export function letLateRequestsArrive(): Promise<void> {
+  return passTime(60_000);
+}

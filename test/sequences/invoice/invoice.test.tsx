@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { stopClock } from '../../support/clock';
+import { services } from '../../support/page';
+import { numbersOf } from '../../widgets/invoice/openInvoicePage';
+import { letLateRequestsArrive, startSequence } from '../fates';
+import { runs, timeout } from '../runs';
+import { createInvoiceVisitor, type InvoiceVisitor } from './invoiceVisitor';
+import { type Sequence, sequences } from './steps';
+import { takeStep } from './takeStep';
+
+/** How many steps an ordinary visitor takes at most until the page shows the invoice. */
+const maxSteps = 8;
+
+/** Returns how many accepted applications include a receipt. */
+const countAccepted = (receipt: number) =>
+  services.model.invoices.filter(({ ticketNumbers }) => ticketNumbers.includes(numbersOf(receipt).ticket)).length;
+
+/** Does what the page offers until it shows the invoice. Returns false if it does not within a few steps. */
+async function getInvoice(visitor: InvoiceVisitor, receipts: readonly number[]): Promise<boolean> {
+  for (let count = 0; count < maxSteps; count += 1) if (await visitor.takeNextStep(receipts)) return true;
+  return false;
+}
+
+async function runSequence({ steps, acceptsUsedReceipts, hasLocks }: Sequence): Promise<void> {
+  startSequence();
+  services.settings.acceptsUsedReceipts = acceptsUsedReceipts;
+  const visitor = createInvoiceVisitor(hasLocks);
+  await visitor.open();
+  let receipts: readonly number[] = [1];
+  for (const step of steps) {
+    const title = visitor.readTitle();
+    await takeStep(visitor, step);
+    expect([countAccepted(1), countAccepted(2)]).not.toContain(2);
+    // The typed title stays as long as the form is open (H6).
+    if (step.name === 'check') expect([title, null]).toContain(visitor.readTitle());
+    if (step.name === 'apply') receipts = step.receipts;
+  }
+
+  services.faults.clear();
+  if (!(await getInvoice(visitor, receipts))) throw new Error(`No invoice on: ${document.body.textContent}`);
+  expect([countAccepted(1), countAccepted(2)]).toContain(1);
+  await letLateRequestsArrive();
+  expect([countAccepted(1), countAccepted(2)]).not.toContain(2);
+}
+
+/** Sequences that once led to two invoices: the application arrived after an inquiry, but within its minute. */
+const doubleInvoices: [Sequence][] = [
+  [
+    { name: 'apply', receipts: [1], method: 'click', fate: { fault: 'late', delay: 45 } },
+    { name: 'wait', seconds: 31 },
+    { name: 'check', fault: 'none' },
+  ] as const,
+  [
+    { name: 'apply', receipts: [1], method: 'click', fate: { fault: 'late', delay: 59 } },
+    { name: 'wait', seconds: 58 },
+    // The service is asked before the application arrives, and answers after its minute.
+    { name: 'check', fault: 'slow' },
+    { name: 'wait', seconds: 10 },
+  ] as const,
+].map((steps) => [{ steps, acceptsUsedReceipts: true, hasLocks: true }]);
+
+it(
+  'no receipt is in two accepted applications, and each sequence of steps ends with an invoice (H1, H2, H6)',
+  async () => {
+    stopClock();
+    await fc.assert(fc.asyncProperty(sequences, runSequence), { ...runs(2000, 50), examples: doubleInvoices });
+  },
+  timeout,
+);

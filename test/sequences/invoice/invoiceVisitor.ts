@@ -1,0 +1,109 @@
+import { act } from '@testing-library/react';
+import { passTime, settle } from '../../support/page';
+import { type InvoicePage, numbersOf, openInvoicePage } from '../../widgets/invoice/openInvoicePage';
+import { type SubmitMethod, setValue, submitBy } from '../submit';
+
+type ButtonName = Parameters<InvoicePage['button']>[0];
+
+/** A visitor of the invoice page. What the page does not offer, the visitor cannot do: the action then does nothing. */
+export interface InvoiceVisitor {
+  /** Opens the page, also again: as after a reload. */
+  open(): Promise<void>;
+  /** Removes the widget from the page and inserts it again. */
+  remount(): Promise<void>;
+  /** Clicks a button if the page has it; returns false if not. */
+  click(name: ButtonName): Promise<boolean>;
+  /** Types another letter into the title of the invoice. */
+  type(): void;
+  /** Opens the form for these receipts and fills in its empty fields, as far as the page lets the visitor. */
+  goToForm(receipts: readonly number[]): Promise<void>;
+  submit(method: SubmitMethod): Promise<void>;
+  /** Returns the title of the application form; null if the form is not open. */
+  readTitle(): string | null;
+  /** Does the next thing that the page offers to get to the invoice. Returns true when the page shows it. */
+  takeNextStep(receipts: readonly number[]): Promise<boolean>;
+}
+
+const isFormOpen = () => document.querySelector('.rw-invoice select') !== null;
+const isShown = (selector: string) => document.querySelector(selector) !== null;
+
+/** Returns a visitor; `hasLocks` is false if the browser has no `navigator.locks`. */
+export function createInvoiceVisitor(hasLocks: boolean): InvoiceVisitor {
+  let page: InvoicePage;
+  /** The receipts of the open form. */
+  let current = '';
+
+  const click = async (name: ButtonName) => {
+    if (!page.hasButton(name)) return false;
+    await submitBy('click', page.button(name));
+    return true;
+  };
+
+  /** Without locks, the page first waits a moment for other tabs. */
+  const waitForTurn = () => (hasLocks ? settle() : passTime(100));
+
+  const fillReceipts = async (receipts: readonly number[]) => {
+    const groups = () => [...document.querySelectorAll('.rw-invoice fieldset')];
+    while (groups().length < receipts.length && (await click('add')));
+    while (groups().length > receipts.length && (await click('remove')));
+    for (const [index, receipt] of receipts.entries()) {
+      const [ticket, code] = groups()[index]!.querySelectorAll('input');
+      await act(async () => {
+        setValue(ticket!, numbersOf(receipt).ticket);
+        setValue(code!, numbersOf(receipt).code);
+      });
+    }
+  };
+
+  const fillForm = () =>
+    act(async () => {
+      if (page.field('title').value === '') setValue(page.field('title'), '李');
+      setValue(page.field('email'), 'mei@example.test');
+      setValue(page.field('mobile'), '13800000001');
+    });
+
+  const goToForm = async (receipts: readonly number[]) => {
+    const wanted = receipts.join();
+    if (!page.hasButton('next') && (!isFormOpen() || current !== wanted)) await click('back');
+    if (page.hasButton('next')) {
+      await fillReceipts(receipts);
+      current = wanted;
+      await click('next');
+    }
+    if (isFormOpen()) await fillForm();
+  };
+
+  return {
+    async open() {
+      page = await openInvoicePage();
+      if (!hasLocks) Reflect.deleteProperty(navigator, 'locks');
+    },
+    async remount() {
+      page = await page.remount();
+    },
+    click,
+    type() {
+      if (isFormOpen()) setValue(page.field('title'), `${page.field('title').value}梅`.slice(-9));
+    },
+    goToForm,
+    async submit(method) {
+      if (!page.hasButton('submit')) return;
+      await submitBy(method, page.button('submit'));
+      await waitForTurn();
+    },
+    readTitle: () => (isFormOpen() ? page.field('title').value : null),
+    async takeNextStep(receipts) {
+      if (isShown('.rw-invoice-result, .rw-invoice-applied')) return true;
+      // The application that is being sent: wait for its response.
+      if (isShown('.rw-invoice-sending')) await passTime(31_000);
+      // "It can take about a minute to arrive."
+      else if (page.hasButton('check')) (await click('check')) && page.hasButton('check') && (await passTime(60_000));
+      else if (page.hasButton('submit')) {
+        await fillForm();
+        await click('submit');
+        await waitForTurn();
+      } else await goToForm(receipts);
+      return false;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { act } from '@testing-library/react';
+import { applyForInvoice } from '../../../src/api/services/invoices';
+import { passTime, services } from '../../support/page';
+import { applyCall, detailCall, numbersOf } from '../../widgets/invoice/openInvoicePage';
+import { sendWithFate } from '../fates';
+import type { InvoiceVisitor } from './invoiceVisitor';
+import type { ApplyStep, CheckStep, Step } from './steps';
+
+/** Sends an application as another tab does whose form is open and filled in. Nobody waits for its outcome. */
+async function applyInAnotherTab(receipts: readonly number[]): Promise<void> {
+  const numbers = receipts.map((receipt) => numbersOf(receipt));
+  const application = {
+    receipts: numbers.map(({ ticket, code }) => ({ ticketNumber: ticket, authorizeCode: code })),
+    amounts: receipts.map((receipt) => ({ 1: '200.00', 2: '300.50' })[receipt]!),
+    isCompany: false,
+    content: '预付卡销售',
+    title: '李',
+    taxNo: '',
+    extras: { billAddress: 'mei@example.test', addressee: '', phone: '13800000001', postcode: '' },
+  };
+  await act(async () => void applyForInvoice(application, new AbortController().signal).catch(() => {}));
+  await passTime(100);
+}
+
+async function apply(visitor: InvoiceVisitor, { name, receipts, method, fate }: ApplyStep): Promise<void> {
+  const isHere = name === 'apply';
+  if (isHere) await visitor.goToForm(receipts);
+  await sendWithFate(applyCall, fate, () => (isHere ? visitor.submit(method) : applyInAnotherTab(receipts)));
+}
+
+async function check(visitor: InvoiceVisitor, fault: CheckStep['fault']) {
+  services.faults.set({ call: detailCall, fault, times: 1 });
+  await visitor.click('check');
+  services.faults.set({ call: detailCall, fault: 'none' });
+}
+
+/** Takes a step of a sequence. */
+export async function takeStep(visitor: InvoiceVisitor, step: Step): Promise<void> {
+  switch (step.name) {
+    case 'apply':
+    case 'apply in another tab':
+      return apply(visitor, step);
+    case 'check':
+      return check(visitor, step.fault);
+    case 'wait':
+      return passTime(step.seconds * 1000);
+    case 'type':
+      return visitor.type();
+    case 'Back':
+      return void (await visitor.click('back'));
+    case 'remount':
+      return visitor.remount();
+    case 'close and reopen':
+      sessionStorage.clear();
+      return visitor.open();
+    case 'reload':
+      return visitor.open();
+  }
+}

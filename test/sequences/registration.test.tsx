@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { stopClock } from '../support/clock';
+import { passTime, services } from '../support/page';
+import { textOf, validValues } from '../widgets/register/openRegisterPage';
+import { anyFate, type Fate, letLateRequestsArrive, startSequence } from './fates';
+import { createRegistrationVisitor, type RegistrationVisitor } from './registrationVisitor';
+import { runs, timeout } from './runs';
+import { anySubmitMethod, type SubmitMethod } from './submit';
+
+type Step =
+  | { readonly name: 'submit'; readonly method: SubmitMethod; readonly fate: Fate }
+  | { readonly name: 'wait'; readonly seconds: number }
+  | { readonly name: 'reload' | 'close and reopen' };
+
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    {
+      arbitrary: fc.record({ name: fc.constant('submit' as const), method: anySubmitMethod, fate: anyFate }),
+      weight: 4,
+    },
+    { arbitrary: fc.record({ name: fc.constant('wait' as const), seconds: fc.constantFrom(1, 31) }), weight: 2 },
+    { arbitrary: fc.record({ name: fc.constantFrom('reload' as const, 'close and reopen' as const) }), weight: 1 },
+  ),
+  { minLength: 1, maxLength: 5 },
+);
+
+/** How many steps an ordinary visitor takes at most until the account exists and is known to exist. */
+const maxSteps = 6;
+
+const accounts = () =>
+  [...services.model.members.values()].filter(({ cellPhone }) => cellPhone === validValues.cellPhone);
+const isShown = (id: string) => screen.queryByText(textOf(id)) !== null;
+
+async function takeStep(visitor: RegistrationVisitor, step: Step): Promise<void> {
+  if (step.name === 'submit') return visitor.submit(step.method, step.fate);
+  if (step.name === 'wait') return passTime(step.seconds * 1000);
+  if (step.name === 'close and reopen') sessionStorage.clear();
+  return visitor.open();
+}
+
+async function runSequence(sequence: readonly Step[]): Promise<void> {
+  startSequence();
+  const visitor = createRegistrationVisitor();
+  await visitor.open();
+  /** True if the visitor closed the tab: a new one cannot know what the old one sent. */
+  let isNewTab = false;
+  for (const step of sequence) {
+    await takeStep(visitor, step);
+    isNewTab ||= step.name === 'close and reopen';
+    if (visitor.isCreated()) expect(accounts()).toHaveLength(1);
+  }
+  await letLateRequestsArrive();
+
+  for (let count = 0; !visitor.isCreated(); count += 1) {
+    if (count === maxSteps) throw new Error(`No account on: ${document.body.textContent}`);
+    const mayExist = isShown('mayExist') || isShown('unconfirmed');
+    // A card in use is a clear message too, but says nothing of an account.
+    if (accounts().length > 0 && (mayExist || (isNewTab && visitor.isCardInUse()))) break;
+    await visitor.submit('click', { fault: 'none', delay: 0 });
+  }
+  expect(await visitor.canSignIn()).toBe(true);
+  expect(accounts()).toHaveLength(1);
+}
+
+/** A sequence after which the page once said nothing of the account: the visitor reloaded before the response. */
+const lostAccount: readonly Step[] = [
+  { name: 'submit', method: 'click', fate: { fault: 'slow', delay: 0 } },
+  { name: 'reload' },
+];
+
+it(
+  'says "created" only of an account that exists, and leads every visitor to the account (E1)',
+  async () => {
+    stopClock();
+    await fc.assert(fc.asyncProperty(steps, runSequence), { ...runs(500, 15), examples: [[lostAccount]] });
+  },
+  timeout,
+);

@@ -1,0 +1,81 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { services, settle } from '../support/page';
+import { texts } from '../support/texts';
+import { openSignInPage, passwordField, usernameField } from '../widgets/auth/openSignInPage';
+import {
+  birthdayList,
+  button,
+  calls,
+  getField,
+  openRegisterPage,
+  textOf,
+  validValues,
+} from '../widgets/register/openRegisterPage';
+import { type Fate, sendWithFate } from './fates';
+import { type SubmitMethod, setValue, submitBy } from './submit';
+
+/** A visitor who registers a rewards card. */
+export interface RegistrationVisitor {
+  /** Opens the page, also again: as after a reload. */
+  open(): Promise<void>;
+  /** Fills in the form that is shown, and submits it; the request that creates the account has this fate. */
+  submit(method: SubmitMethod, fate: Fate): Promise<void>;
+  /** Returns true when the page says that the account was created. */
+  isCreated(): boolean;
+  /** Returns true when the page says that the card is in use. */
+  isCardInUse(): boolean;
+  /** Opens the sign-in page and returns true when the new account can sign in. */
+  canSignIn(): Promise<boolean>;
+}
+
+const isShown = (text: string) => screen.queryAllByText(text).length > 0;
+const isCardStep = () => isShown(textOf('cardTitle'));
+
+async function submitCard(): Promise<void> {
+  await act(async () => {
+    setValue(getField('cardNumber'), '6200000000000001');
+    setValue(getField('pin'), '12345678');
+  });
+  await submitBy('click', button('next'));
+}
+
+async function fillSignUpForm(): Promise<void> {
+  await act(async () => {
+    for (const [id, value] of Object.entries(validValues)) setValue(getField(id), value);
+    fireEvent.click(getField('male'));
+    if (!(getField('agreed') as HTMLInputElement).checked) fireEvent.click(getField('agreed'));
+  });
+  for (const [id, value] of [
+    ['year', '1990'],
+    ['month', '07'],
+    ['day', '05'],
+  ] as const)
+    await act(async () => void setValue(birthdayList(id), value));
+}
+
+export function createRegistrationVisitor(): RegistrationVisitor {
+  return {
+    async open() {
+      await openRegisterPage();
+    },
+    async submit(method, fate) {
+      if (isCardStep()) await submitCard();
+      // The page may refuse the card, or be done.
+      if (!isShown(textOf('formTitle'))) return;
+      await fillSignUpForm();
+      await sendWithFate(calls.create, fate, () => submitBy(method, button('submit')));
+    },
+    isCreated: () => isShown(texts.en['notice.Register.200']!),
+    isCardInUse: () => isShown(texts.en['notice.Register.106']!),
+    async canSignIn() {
+      await openSignInPage();
+      await act(async () => {
+        setValue(usernameField(), validValues.username);
+        setValue(passwordField(), validValues.password);
+      });
+      await act(async () => usernameField().closest('form')?.requestSubmit());
+      await settle();
+      return [...services.model.sessions.values()].some(({ userName }) => userName === validValues.username);
+    },
+  };
+}

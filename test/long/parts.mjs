@@ -15,7 +15,7 @@ const countHostileTexts = () =>
 
 /** Returns the number of cases that the tests of a folder generate in a long run. */
 function countCases(folder) {
-  const names = readdirSync(folder, { recursive: true }).filter((name) => /\.tsx?$/.test(name));
+  const names = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) => /\.tsx?$/.test(name));
   const sources = names.map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
   return sources
     .flatMap((source) => [...source.matchAll(/\bruns\(([\d_]+)/g)])

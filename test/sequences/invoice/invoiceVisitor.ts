@@ -96,9 +96,11 @@ export function createInvoiceVisitor(hasLocks: boolean): InvoiceVisitor {
       if (isShown('.rw-invoice-result, .rw-invoice-applied')) return true;
       // The application that is being sent: wait for its response.
       if (isShown('.rw-invoice-sending')) await passTime(31_000);
-      // "It can take about a minute to arrive."
-      else if (page.hasButton('check')) (await click('check')) && page.hasButton('check') && (await passTime(60_000));
-      else if (page.hasButton('submit')) {
+      else if (page.hasButton('check')) {
+        await click('check');
+        // "It can take about a minute to arrive."
+        if (page.hasButton('check')) await passTime(60_000);
+      } else if (page.hasButton('submit')) {
         await fillForm();
         await click('submit');
         await waitForTurn();

@@ -22,15 +22,6 @@ function countCases(folder) {
     .reduce((sum, [, count]) => sum + Number(count.replaceAll('_', '')), 0);
 }
 
-/** Returns what an open page kept in memory, from the line that the endurance test prints. */
-function readEndurance(output) {
-  const line = /^Endurance: (.+)$/m.exec(output)?.[1];
-  if (!line) return 'none';
-  const { minutes, before, after } = JSON.parse(line);
-  const change = (name) => `${name} ${format(before[name])} → ${format(after[name])}`;
-  return `${minutes} minutes: ${['timers', 'listeners', 'nodes', 'heap'].map(change).join(', ')} bytes`;
-}
-
 function readMutation() {
   const figures = Object.values(JSON.parse(readFileSync('test/long/figures/mutation.json', 'utf8')));
   const sum = (field) => figures.reduce((total, row) => total + row[field], 0);
@@ -76,11 +67,6 @@ export const parts = [
     name: 'Money sequences',
     command: 'LONG=1 npx jest test/sequences --maxWorkers 1 --testTimeout 3600000',
     readFigures: (output) => `${readTests(output)}, ${format(countCases('test/sequences'))} sequences`,
-  },
-  {
-    name: 'Endurance',
-    command: 'npm run build && LONG=1 npx playwright test endurance --project desktop',
-    readFigures: readEndurance,
   },
   { name: 'Mutation tests', command: 'npm run test:mutation', readFigures: readMutation },
 ];

@@ -82,13 +82,15 @@ export function render([Widget, messages]: readonly [Widget, Messages], options:
   };
 
   const start = () => {
-    if (canHydrate(options, idPrefix)) {
+    // Without an element there is nothing to hydrate, and the first commit would only repeat the initial status.
+    const hasMarkup = element.querySelector(widgetRoot) !== null;
+    if (hasMarkup && canHydrate(options, idPrefix)) {
       removeOtherNodes(element);
       hydration = prepareHydration(element);
       root = hydrateRoot(element, tree, rootOptions);
       return;
     }
-    if (element.querySelector(widgetRoot)) {
+    if (hasMarkup) {
       report(`${name}: the prerendered markup is not of this build or place, and was replaced`);
     }
     // As React does at its first commit. If a page has patched the element and this throws, only this widget fails;

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
 
+/** What moved in a layout shift (https://wicg.github.io/layout-instability/). */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
 /** Remembers the elements of a widget that a visitor can use. Returns their number. */
 export function rememberElements(page: Page, name: string): Promise<number> {
   return page.evaluate((mountName) => {
@@ -19,15 +29,24 @@ export function countRememberedElements(page: Page): Promise<number> {
 /** Records all layout shifts of the pages that are opened from now on. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
+    const describeBox = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`;
+    const describeNode = (node: Node | null) =>
+      node instanceof Element ? (node.cloneNode(false) as Element).outerHTML : `the text ${node?.textContent}`;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        const sources = entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${describeNode(node)} from ${describeBox(previousRect)} to ${describeBox(currentRect)}`,
+        );
+        shifts.push(`${entry.value} at ${Math.round(entry.startTime)} ms: ${sources.join('; ')}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** Returns the sum of the recorded layout shifts of the current page. */
-export function totalShift(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+/** Returns the recorded layout shifts of the current page: for each, its value, its time and what moved. */
+export function getShifts(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }

@@ -7,7 +7,7 @@ import { isFlagInCookie } from '../api/session/loginFlag';
 import { localeOf } from '../i18n/locale';
 import { isMountName } from '../mounts/loader/table';
 import { widgetRoot } from '../mounts/loader/widgetRoot';
-import { findLowContrast } from './colours';
+import { findLowContrast } from '../widgets/kit/theme/lowContrast';
 import type { InspectorMessageId, Translate } from './messages';
 import type { InspectedElement } from './mountPoints';
 import { servicesOf } from './servicesOf';

@@ -3,14 +3,23 @@ import { pendingRequests } from '../../api/http/activity';
 import { loadNoticeMessages } from '../../i18n/loadMessages';
 import { localeOf } from '../../i18n/locale';
 import { lateLoads } from '../../lib/lateLoads';
+import { setsTextColour } from '../../widgets/kit/theme/textColours';
 import type { FetchFiles } from '../loader/loadRuntime';
+import { widgetRoot } from '../loader/widgetRoot';
 import { addMissingOutlet } from './outlets';
 
 const ignore = () => {};
 
+/** Reports colours that are hard to read; only a page that sets some loads what this takes. */
+async function checkColours(): Promise<void> {
+  if (![...document.querySelectorAll(widgetRoot)].some(setsTextColour)) return;
+  const { reportLowContrast } = await import(/* webpackChunkName: "low-contrast" */ './reportLowContrast');
+  reportLowContrast();
+}
+
 /**
  * Loads what the widgets of the page can need later: the texts of notices, the outlets, and the parts of flows. A
- * failure is ignored, as each of them is loaded again when it is needed.
+ * failure is ignored, as each of them is loaded again when it is needed. Reports colours that are hard to read.
  *
  * This file is in the chunk of the HTTP client, which is thereby loaded as well, and costs nothing at the start.
  */
@@ -22,6 +31,7 @@ export function loadLateFiles(fetchFiles: FetchFiles): void {
     () => loadNoticeMessages(locale),
     ...outlets.map((name) => () => fetchFiles(name, locale)),
     ...lateLoads(),
+    checkColours,
   ];
   for (const load of loads) load().catch(ignore);
 }

@@ -1,3 +1,5 @@
+import { textsOn } from './textColours';
+
 /** Two colours of a page that are hard to read on each other. */
 export interface LowContrast {
   /** The custom properties that the page sets. */
@@ -9,20 +11,6 @@ export interface LowContrast {
 
 /** The contrast that WCAG asks of text. */
 const enough = 4.5;
-
-/** The texts on each background, by the names of their custom properties after `--rw-color-`. */
-const textsOn: readonly (readonly [background: string, ...texts: string[]])[] = [
-  ['surface', 'ink', 'ink-soft', 'accent', 'error'],
-  ['surface-soft', 'ink', 'ink-soft', 'accent'],
-  ['accent-pale', 'ink', 'accent-dark'],
-  ['accent', 'on-accent'],
-  ['accent-dark', 'on-accent'],
-  ['ink', 'on-accent'],
-  ['tier', 'on-tier'],
-  ['error', 'on-accent'],
-  ['error-pale', 'error'],
-  ['gold-pale', 'ink'],
-];
 
 /** The properties that have another name in `tokens.css`. */
 const innerNames: Readonly<Record<string, string>> = { error: 'wrong', 'error-pale': 'wrong-pale' };

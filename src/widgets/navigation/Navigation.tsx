@@ -20,12 +20,16 @@ export function Navigation() {
   const hasFollowedLink = useRef(false);
   const view = findView(route);
 
-  // A new set of tabs may remove the link that the visitor followed: move the focus to the current tab.
+  // A new set of tabs may remove the link that the visitor followed, and Chromium takes the focus from a link to a hash,
+  // but only after the route has changed. Move the focus to the current tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the route changes
   useEffect(() => {
-    if (!hasFollowedLink.current) return;
+    if (!hasFollowedLink.current) return undefined;
     hasFollowedLink.current = false;
-    if (isFocusLost()) bar.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
+    const timer = setTimeout(() => {
+      if (isFocusLost()) bar.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
+    });
+    return () => clearTimeout(timer);
   }, [route]);
   const onLeave = () => {
     hasFollowedLink.current = true;

@@ -4,7 +4,7 @@ import { type AxeResults, source as axeSource, type RunOptions } from 'axe-core'
 import { type Demo, startDemo } from './demo';
 
 /** The first port. Each worker uses two ports: one for the site, one for the services. */
-const firstPort = Number(process.env['PORT_BASE'] ?? 34_100);
+const firstPort = Number(process.env['PORT_BASE'] || 34_100);
 const screenshots = resolve(__dirname, '../../../screenshots');
 
 export interface Fixtures {

@@ -1,0 +1,61 @@
+import { expect, test } from '../support/fixtures';
+import { configBlock, loaderTag, mountTag } from '../support/hostPage';
+import { openMemoryMeter } from '../support/memory';
+import { expectReady } from '../support/page';
+import { createMember } from './member';
+import { countTimers, countTimersFromStart } from './timers';
+
+/** The rounds of a member, each a few minutes of the page's clock: an hour, or ten minutes of it in CI. */
+const rounds = process.env['LONG'] ? 24 : 4;
+/** The rounds before the first measurement, in which caches fill. */
+const warmUpRounds = process.env['LONG'] ? 4 : 2;
+/** The bytes that the heap may grow between the two measurements. */
+const maxGrowth = 1_000_000;
+
+const names = [
+  'logout',
+  'entry',
+  'account-primary',
+  'auth',
+  'forgot-password',
+  'rewards-tier',
+  'rewards',
+  'promotion',
+  'notification',
+  'loading',
+];
+
+test('a page that stays open for an hour keeps no timers, listeners, nodes or memory (A2, D5)', async ({
+  page,
+  demo,
+  openHostPage,
+}, { annotations }) => {
+  test.setTimeout(rounds * 20_000);
+  await page.clock.install();
+  await countTimersFromStart(page);
+  const body = configBlock(demo) + names.map((name) => mountTag(name)).join('') + loaderTag(demo);
+  await openHostPage(body, { path: '/en/account/' });
+  for (const name of names) await expectReady(page, name);
+  const measureMemory = await openMemoryMeter(page);
+  const measure = async () => {
+    // Ends the hiding of notices and similar waits.
+    await page.clock.fastForward(61_000);
+    return { ...(await measureMemory()), timers: await countTimers(page) };
+  };
+  const startedAt = await page.evaluate(() => Date.now());
+  const member = createMember(page, demo);
+  for (let round = 0; round < warmUpRounds; round += 1) await member.liveRound(round);
+  const before = await measure();
+  for (let round = warmUpRounds; round < rounds; round += 1) await member.liveRound(round);
+  const after = await measure();
+
+  const minutes = Math.round(((await page.evaluate(() => Date.now())) - startedAt) / 60_000);
+  const details = JSON.stringify({ minutes, before, after });
+  annotations.push({ type: 'figures', description: details });
+  console.log(`Endurance: ${details}`);
+  expect(after.timers, details).toBeLessThanOrEqual(before.timers);
+  // A leak keeps at least one of each round.
+  expect(after.listeners - before.listeners, details).toBeLessThan(rounds - warmUpRounds);
+  expect(after.nodes - before.nodes, details).toBeLessThan(rounds - warmUpRounds);
+  expect(after.heap - before.heap, details).toBeLessThanOrEqual(maxGrowth);
+});

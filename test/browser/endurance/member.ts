@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import type { Demo } from '../support/fixtures';
+import { expectReady, mountPoint, signInAs, submitStep } from '../support/page';
+
+/** What a member does on one page that never reloads. */
+export interface Member {
+  /** Does everything once, which takes two and a half minutes of the page's clock. `number` counts from 0. */
+  liveRound(number: number): Promise<void>;
+}
+
+const second = 1000;
+const mobile = '13800000001';
+
+export function createMember(page: Page, demo: Demo): Member {
+  const { services } = demo;
+  const auth = mountPoint(page, 'auth');
+  const recovery = mountPoint(page, 'forgot-password');
+  const signOutButton = mountPoint(page, 'logout').getByRole('button', { name: 'Log out' });
+
+  /** Tells the page that another tab has signed in or out. */
+  const notifyPage = () =>
+    page.evaluate(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'rewards-widgets.login' })));
+
+  const signInInAnotherTab = async () => {
+    await signInAs(page.context(), demo, 'gold');
+    await notifyPage();
+    await expect(signOutButton).toBeVisible();
+    await expect(mountPoint(page, 'rewards')).not.toBeEmpty();
+  };
+  const signOutInAnotherTab = async () => {
+    services.model.sessions.clear();
+    await page.context().clearCookies();
+    await notifyPage();
+    await expect(auth.getByLabel('Username or email')).toBeVisible();
+  };
+
+  /** Opens the QR code and lets the page poll for 24 seconds, part of them while the tab is hidden. */
+  const waitForPhone = async () => {
+    await auth.getByRole('tab', { name: 'QR code' }).click();
+    await expect(auth.getByRole('img', { name: 'Sign-in QR code' }).locator('svg')).toBeVisible();
+    for (let count = 0; count < 12; count += 1) {
+      if (count === 4) await setVisibility('hidden');
+      if (count === 6) await setVisibility('visible');
+      await page.clock.fastForward(2 * second);
+    }
+    await auth.getByRole('tab', { name: 'Password' }).click();
+  };
+  const setVisibility = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event(value === 'hidden' ? 'blur' : 'focus'));
+    }, state);
+
+  /** Mistypes the password, which shows a notice. */
+  const failToSignIn = async () => {
+    services.model.loginFailures.clear();
+    await auth.getByLabel('Username or email').fill('mei');
+    await auth.getByLabel('Password', { exact: true }).fill('Wrong-passw0rd');
+    await auth.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(auth.locator('.rw-notice, [role="alert"], .rw-form-notice').first()).toBeAttached();
+  };
+
+  /** Requests a PIN, waits, requests another one, and starts again. */
+  const resendPin = async () => {
+    services.model.sendTimes.clear();
+    await submitStep(recovery, 'Email or mobile number', mobile);
+    await expect(recovery.getByLabel('PIN', { exact: true })).toBeVisible();
+    await page.clock.fastForward(61 * second);
+    services.model.sendTimes.clear();
+    await recovery.getByRole('button', { name: 'Resend PIN' }).click();
+    await expect(recovery.getByText(/^Resend in \d+ s$/).first()).toBeVisible();
+    await page.clock.fastForward(61 * second);
+    await recovery.getByRole('button', { name: 'Use another email or mobile number' }).click();
+    await expect(recovery.getByLabel('Email or mobile number', { exact: true })).toBeVisible();
+  };
+
+  /** Inserts the promotion again, as a page does that changes its content. The first time, dismisses it. */
+  const insertPromotionAgain = async (isFirst: boolean) => {
+    const dismiss = page.getByRole('button', { name: 'Dismiss promotion' });
+    if (isFirst) await dismiss.click();
+    await page.evaluate(() => {
+      const next = document.createElement('div');
+      next.setAttribute('data-mount', 'promotion');
+      document.querySelector('[data-mount="promotion"]')?.replaceWith(next);
+    });
+    await expectReady(page, 'promotion');
+    await expect(dismiss).toHaveCount(0);
+  };
+
+  return {
+    async liveRound(number) {
+      await signInInAnotherTab();
+      await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await expect(signOutButton).toBeVisible();
+      await signOutInAnotherTab();
+      await waitForPhone();
+      await failToSignIn();
+      await resendPin();
+      await insertPromotionAgain(number === 0);
+    },
+  };
+}

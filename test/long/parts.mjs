@@ -22,6 +22,14 @@ function countCases(folder) {
     .reduce((sum, [, count]) => sum + Number(count.replaceAll('_', '')), 0);
 }
 
+/** Returns what has grown on the page of the endurance test, from its output. */
+function readGrowth(output) {
+  const { minutes, before, after } = JSON.parse(/Endurance: (\{.+\})/.exec(output)?.[1] ?? 'null') ?? {};
+  if (!before) return 'none';
+  const growth = (field) => format(after[field] - before[field]);
+  return `${minutes} minutes: ${growth('timers')} timers, ${growth('listeners')} listeners, ${growth('nodes')} nodes and ${growth('heap')} bytes more`;
+}
+
 function readMutation() {
   const figures = Object.values(JSON.parse(readFileSync('test/long/figures/mutation.json', 'utf8')));
   const sum = (field) => figures.reduce((total, row) => total + row[field], 0);
@@ -57,6 +65,11 @@ export const parts = [
     command: 'npm run build && LONG=1 npx playwright test gallery/states --project desktop',
     readFigures: (output) =>
       `each state of ${Number(readPassed(output)) >> 1} widgets passes axe in both languages at 375 and 1280 px, and has readable colours in default, dark and forced colours`,
+  },
+  {
+    name: 'Endurance',
+    command: 'npm run build && LONG=1 npx playwright test browser/endurance --project desktop',
+    readFigures: readGrowth,
   },
   {
     name: 'Fault matrix',

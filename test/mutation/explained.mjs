@@ -116,4 +116,10 @@ export const explained = [
     replacement: '{}',
     why: 'The value is undefined as well.',
   },
+  {
+    file: 'src/api/browser/redirect.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'No address has this origin.',
+  },
 ];

@@ -3,6 +3,7 @@
  */
 export const forbiddenCharacters =
   /[\s\\\u0000-\u0020\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufff9-\ufffb]/;
+/** A path, or an absolute address without credentials. */
 const wellFormed = /^(?:\/(?!\/)|https?:\/\/[a-z0-9.\-:[\]]+(?:[/?#]|$))/i;
 
 /** Decodes the ASCII escapes of a path. Other escapes cannot hide a slash, a backslash or a control character. */
@@ -34,7 +35,7 @@ export function resolveRedirect(
   page: { readonly origin: string; readonly protocol: string },
   otherOrigins: readonly string[] = [],
 ): string | null {
-  if (raw === null || raw.length < 1 || raw.length > 2048) return null;
+  if (raw === null || raw.length > 2048) return null;
   if (forbiddenCharacters.test(raw) || !wellFormed.test(raw)) return null;
   let url: URL;
   try {
@@ -44,6 +45,5 @@ export function resolveRedirect(
   }
   if (url.protocol !== page.protocol) return null;
   if (url.origin !== page.origin && !otherOrigins.includes(url.origin)) return null;
-  if (url.username !== '' || url.password !== '') return null;
   return isDeceptive(url.pathname) ? null : url.href;
 }

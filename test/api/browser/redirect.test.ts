@@ -37,7 +37,9 @@ describe('rule R (F1)', () => {
     expect(resolveRedirect('http://app.example.test/', page, ['http://app.example.test'])).toBeNull();
     const httpPage = { origin: 'http://localhost:3000', protocol: 'http:' };
     expect(resolveRedirect('https://app.example.test/', httpPage, otherOrigins)).toBeNull();
-    expect(resolveRedirect('/account/', httpPage)).toBe('http://localhost:3000/account/');
+    for (const raw of ['/account/', 'http://localhost:3000/account/']) {
+      expect(resolveRedirect(raw, httpPage)).toBe('http://localhost:3000/account/');
+    }
   });
 
   test.each(

@@ -122,4 +122,16 @@ export const explained = [
     replacement: '["Stryker was here"]',
     why: 'No address has this origin.',
   },
+  {
+    file: 'src/api/http/request.ts',
+    original: 'error.retryAfter === null',
+    replacement: 'false',
+    why: 'Null counts as 0 seconds, which are over at once.',
+  },
+  {
+    file: 'src/api/http/sendCall.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'No service sends this code.',
+  },
 ];

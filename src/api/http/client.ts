@@ -18,10 +18,10 @@ export interface HttpRequest {
 }
 
 /**
- * Serialises a body to JSON. A `toJSON` that the page adds to arrays or objects, as old Prototype.js does, has no
- * effect: the replacer reads the original value from its holder (M3).
+ * Serialises a body to JSON; `undefined` without a body. A `toJSON` that the page adds to arrays or objects, as old
+ * Prototype.js does, has no effect: the replacer reads the original value from its holder (M3).
  */
-export function toJson(body: unknown): string {
+export function toJson(body: unknown): string | undefined {
   return JSON.stringify(body, function (this: Record<string, unknown>, key) {
     return this[key];
   });
@@ -37,11 +37,11 @@ const http = axios.create({
   allowAbsoluteUrls: false,
   withCredentials: true,
   withXSRFToken: false,
-  responseType: 'text',
   validateStatus: () => true,
   paramsSerializer: { serialize: toQuery },
-  transformRequest: [(data: unknown) => data],
-  transformResponse: [(data: unknown) => data],
+  // Without these, axios would parse JSON.
+  transformRequest: [],
+  transformResponse: [],
 });
 
 /**
@@ -51,7 +51,7 @@ const http = axios.create({
 export async function sendRequest(httpRequest: HttpRequest): Promise<RawResponse> {
   const { service, method, path, query, body, headers, deadline, signal } = httpRequest;
   try {
-    const response = await http.request<unknown>({
+    const response = await http.request<string>({
       baseURL: service === 'site' ? location.origin : config().services[service],
       url: path,
       method,
@@ -60,21 +60,22 @@ export async function sendRequest(httpRequest: HttpRequest): Promise<RawResponse
         Accept: 'application/json',
         'X-Client-Name': 'rewards-widgets',
         'X-Client-Version': version,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        // Without a body, axios does not send it.
+        'Content-Type': 'application/json',
         ...headers,
       },
       ...(query ? { params: query } : {}),
-      ...(body === undefined ? {} : { data: toJson(body) }),
+      data: toJson(body),
       ...(signal ? { signal } : {}),
     });
     return {
       status: response.status,
-      text: typeof response.data === 'string' ? response.data : '',
+      text: response.data,
       retryAfter: response.headers['retry-after'],
     };
   } catch (error) {
     if (signal?.aborted) throw new ApiError('aborted');
     const code = error instanceof AxiosError ? error.code : undefined;
-    throw new ApiError(code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'offline');
+    throw new ApiError(code === 'ECONNABORTED' ? 'timeout' : 'offline');
   }
 }

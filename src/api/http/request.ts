@@ -14,15 +14,8 @@ export interface Call<T> extends Omit<SendableCall<T>, 'deadline'> {
   readonly isBackground?: boolean;
 }
 
-/**
- * Loads the HTTP client and what reads responses, in a chunk of its own, as rendering does not need it. Rejects with an
- * `unsent` ApiError.
- */
-export const loadClient = loadOnce(() =>
-  import(/* webpackChunkName: "client" */ './sendCall').catch(() => {
-    throw new ApiError('unsent');
-  }),
-);
+/** Loads the HTTP client and what reads responses, in a chunk of its own, as rendering does not need it. */
+export const loadClient = loadOnce(() => import(/* webpackChunkName: "client" */ './sendCall'));
 
 /**
  * The calls that must wait, by name: until when, in milliseconds of `performance.now()`, and the error that said so.

@@ -34,7 +34,6 @@ async function sendAndRetry<T>(call: SendableCall<T>, end: number): Promise<RawR
       if (!canRetry || !isOffline || timeLeft() <= delay) throw error;
     }
     await wait(delay);
-    if (call.signal?.aborted) throw new ApiError('aborted');
   }
 }
 

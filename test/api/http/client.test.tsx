@@ -90,6 +90,16 @@ describe('the origin (B1)', () => {
     base.remove();
     expect(sentRequests.map(({ url }) => url)).toEqual([`${location.origin}/api/Customers/detail`]);
   });
+
+  test('a file of the site comes from the page, even with a base (M4)', async () => {
+    const base = document.createElement('base');
+    base.href = 'https://cdn.other.test/';
+    document.head.append(base);
+    respondWith('GET /promotion.json', () => jsonResponse('{}'));
+    await sendRequest({ ...get, service: 'site', path: '/promotion.json' });
+    base.remove();
+    expect(sentRequests.map(({ url }) => url)).toEqual([`${location.origin}/promotion.json`]);
+  });
 });
 
 describe('the response', () => {

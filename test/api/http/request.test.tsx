@@ -112,6 +112,22 @@ describe('deadlines (contract 5, B3)', () => {
     expect([result(), sentRequests.length]).toEqual(['unavailable', 1]);
   });
 
+  test.each([
+    ['a gateway', () => jsonResponse('', 503), 'unavailable'],
+    ['the network', () => Response.error(), 'offline'],
+  ] as const)('no retry when %s fails and no time would be left for it', async (_name, createFailure, expected) => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    respondWith(getCall, createFailure);
+    const { result } = observe(request({ ...get, deadline: 500 }));
+    await passTime(1000);
+    expect([result(), sentRequests.length]).toEqual([expected, 1]);
+  });
+
+  test('no timer is left after a response', async () => {
+    await request(get);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   test('a change of the system clock has no effect (J2)', async () => {
     respondWith(getCall, () => (sentRequests.length > 1 ? jsonResponse('{"seed":"a"}') : jsonResponse('', 503)));
     const { result } = observe(request(get));
@@ -159,6 +175,33 @@ describe('a GET is retried once after a network or gateway failure (B4)', () => 
     expect([result(), sentRequests.length]).toEqual([status < 500 ? 'refused' : 'unavailable', 1]);
   });
 
+  test('up to a second later, so that pages do not retry all at once', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.9);
+    respondWith(getCall, () => jsonResponse('', 503));
+    observe(request(get));
+    await passTime(1399);
+    expect(sentRequests).toHaveLength(1);
+    await passTime(1);
+    expect(sentRequests).toHaveLength(2);
+    await passTime(10_000);
+  });
+
+  test('not before the service wants it (B5)', async () => {
+    respondWith(getCall, () => jsonResponse('', 503, { 'retry-after': '3' }));
+    observe(request(get));
+    await passTime(2999);
+    expect(sentRequests).toHaveLength(1);
+    await passTime(1);
+    expect(sentRequests).toHaveLength(2);
+  });
+
+  test('not when the call repeats itself', async () => {
+    respondWith(getCall, () => jsonResponse('', 503));
+    const { result } = observe(request({ ...get, isRepeatable: false }));
+    await passTime(15_000);
+    expect([result(), sentRequests.length]).toEqual(['unavailable', 1]);
+  });
+
   test('no retry after a malformed response', async () => {
     respondWith(getCall, () => jsonResponse('<html>'));
     const { result } = observe(request(get));
@@ -183,11 +226,26 @@ test.each([
   expect(sentRequests).toHaveLength(1);
 });
 
+test('only a documented code on a 5xx says that the service refused (contract 5)', async () => {
+  const kindOf = (code: string, errorCodes?: readonly string[]) => {
+    respondWith(postCall, () => jsonResponse(`{"error":{"code":"${code}"}}`, 500));
+    return request({ ...post, ...(errorCodes ? { errorCodes } : {}) }).catch(({ kind }: { kind: string }) => kind);
+  };
+  expect([await kindOf('7'), await kindOf('7', ['7']), await kindOf('CaptchaRequired')]).toEqual([
+    'unavailable',
+    'refused',
+    'refused',
+  ]);
+});
+
 describe('abort (B9)', () => {
-  test('cancels a pending request', async () => {
-    respondWith(postCall, neverRespond);
+  test.each([
+    ['GET', getCall, get],
+    ['POST', postCall, post],
+  ] as const)('cancels a pending %s', async (_name, name, call) => {
+    respondWith(name, neverRespond);
     const controller = new AbortController();
-    const { result } = observe(request({ ...post, signal: controller.signal }));
+    const { result } = observe(request<unknown>({ ...call, signal: controller.signal }));
     await settle();
     controller.abort();
     await settle();
@@ -298,9 +356,12 @@ test('while a service wants a call to wait, nothing is sent, also after the cloc
   await passTime(10_000);
   const unsent = { kind: 'unsent', code: '429', status: 429, retryAfter: 20 };
   await expect(request({ ...post, body: {} })).rejects.toMatchObject(unsent);
-  await passTime(20_000);
   expect(sentRequests).toHaveLength(1);
+  // Other calls need not wait.
+  await request(get);
+  await passTime(20_000);
+  expect(sentRequests).toHaveLength(2);
   request({ ...post, body: {} }).catch(() => {});
   await settle();
-  expect(sentRequests).toHaveLength(2);
+  expect(sentRequests).toHaveLength(3);
 });

@@ -134,4 +134,28 @@ export const explained = [
     replacement: '["Stryker was here"]',
     why: 'No service sends this code.',
   },
+  {
+    file: 'src/api/services/qrPolling.ts',
+    original: "status === 'confirmed'",
+    replacement: 'true',
+    why: 'A code comes with a confirmation only.',
+  },
+  {
+    file: 'src/api/services/qrPolling.ts',
+    original: 'error instanceof ApiError',
+    replacement: 'true',
+    why: 'Each error of a call is an ApiError: the check is for the compiler.',
+  },
+  {
+    file: 'src/api/services/qrPolling.ts',
+    line: 'if (controller.signal.aborted) return;',
+    replacement: 'false',
+    why: 'A cancelled request rejects: the line is for a cancel in the same turn as the response.',
+  },
+  {
+    file: 'src/api/services/qrcode.ts',
+    original: "'GET'",
+    replacement: '""',
+    why: 'Without a method, axios sends a GET, and this one is not repeated.',
+  },
 ];

@@ -101,7 +101,7 @@ const analytics: unknown[] = [];
 let closePage: (() => Promise<void>) | undefined;
 
 // The first page of a file loads all modules, which takes long on a busy machine.
-jest.setTimeout(30_000);
+jest.setTimeout(process.env.LONG ? 3_600_000 : 30_000);
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });

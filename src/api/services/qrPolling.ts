@@ -68,7 +68,7 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
 
   function onVisibilityChange(): void {
     clearTimeout(timer);
-    if (readDocument('visibilityState') === 'visible') void poll();
+    void poll();
   }
 
   document.addEventListener('visibilitychange', onVisibilityChange);

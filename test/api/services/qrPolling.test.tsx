@@ -1,4 +1,5 @@
 import '../../support/http';
+import { pendingRequests } from '../../../src/api/http/activity';
 import { fetchSeed, pingSeed } from '../../../src/api/services/qrcode';
 import { pollSeed, type SeedEvent } from '../../../src/api/services/qrPolling';
 import { passTime, settle, stopClock } from '../../support/clock';
@@ -131,6 +132,19 @@ describe('pollSeed (D5)', () => {
     await settle();
     expect([events, jest.getTimerCount()]).toEqual([[], 0]);
   });
+
+  test('sends one request at a time, and none after stop (B9)', async () => {
+    await poll([status('pending')]);
+    respondWith(pingCall, () => new Promise<never>(() => {}));
+    await passTime(2000);
+    setVisibility('hidden');
+    setVisibility('visible');
+    await settle();
+    expect(sentRequests).toHaveLength(1);
+    stop();
+    await passTime(60_000);
+    expect([events, jest.getTimerCount()]).toEqual([[], 0]);
+  });
 });
 
 describe('fetchSeed and pingSeed (M-api-03, M-api-04)', () => {
@@ -155,6 +169,27 @@ describe('fetchSeed and pingSeed (M-api-03, M-api-04)', () => {
     const isKnown = ['scanned', 'confirmed', 'expired'].includes(name);
     expect(await pingSeed('a b&c', signal)).toEqual({ status: isKnown ? name : 'pending', code: '' });
     expect(sentRequests.map(({ url }) => url)).toEqual(['https://gateway.test/api/qrcode/ping?seed=a%20b%26c']);
+  });
+
+  test('a seed that the service does not give is requested again (B4)', async () => {
+    stopClock();
+    respondWith('GET /api/qrcode/seed', () =>
+      sentRequests.length > 1 ? jsonResponse('{"seed":"a"}') : jsonResponse('', 503),
+    );
+    const seed = fetchSeed(signal);
+    await passTime(1500);
+    expect(await seed).toMatchObject({ seed: 'a' });
+  });
+
+  test('neither shows the loading bar (B8)', async () => {
+    const counts: number[] = [];
+    const unsubscribe = pendingRequests.subscribe(() => counts.push(pendingRequests.get()));
+    respondWith('GET /api/qrcode/seed', () => jsonResponse('{"seed":"a"}'));
+    respondWith(pingCall, status('pending'));
+    await fetchSeed(signal);
+    await pingSeed('a', signal);
+    unsubscribe();
+    expect(counts).toEqual([]);
   });
 
   test('a status that the service does not give is requested once (B4)', async () => {

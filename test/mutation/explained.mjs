@@ -158,4 +158,10 @@ export const explained = [
     replacement: '""',
     why: 'Without a method, axios sends a GET, and this one is not repeated.',
   },
+  {
+    file: 'src/api/http/schema.ts',
+    original: 'body !== null',
+    replacement: 'true',
+    why: 'Each caller that goes on with null is refused by valibot: the comparison is for the compiler.',
+  },
 ];

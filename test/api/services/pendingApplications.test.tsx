@@ -105,6 +105,15 @@ test.each([
   expect(pendingStatusOf(['1'])).toBe(status);
 });
 
+test('a repeated inquiry keeps what is known of another application for the same receipt (H2)', async () => {
+  recordSending(['1']);
+  recordNotFound('1', Date.now());
+  recordSending(['1', '2']);
+  recordProcessed(['2']);
+  await repeatEarlyInquiries(receiptsOf('1'), () => Promise.resolve(null));
+  expect([pendingStatusOf(['1']), pendingStatusOf(['2'])]).toEqual(['unknown', 'probable']);
+});
+
 test('a result for one receipt applies to its application, and says nothing of others', () => {
   recordSending(['1', '2']);
   recordSending(['3']);

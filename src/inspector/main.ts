@@ -4,7 +4,7 @@ import { type PolicyViolation, watchPolicyViolations } from '../api/browser/poli
 import { probeService } from '../api/browser/probeService';
 import { readDocument } from '../api/browser/readDocument';
 import { localeOf } from '../i18n/locale';
-import { removeNode } from '../mounts/loader/removeNode';
+import { removeNode } from '../lib/removeNode';
 import { append } from './element';
 import { translateInto } from './messages';
 import { inspectMountPoints } from './mountPoints';

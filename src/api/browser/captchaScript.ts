@@ -1,5 +1,6 @@
 import { loadOnce } from '../../lib/loadOnce';
 import { pageState } from '../../lib/pageState';
+import { removeNode } from '../../lib/removeNode';
 import { config } from './config';
 import { readDocument } from './readDocument';
 import { createScriptPolicy } from './scriptPolicy';
@@ -20,8 +21,9 @@ export function resolveScriptUrl(raw: string, origins: readonly string[]): strin
   if (raw.length > 2048) return null;
   try {
     const url = new URL(raw);
-    const isAllowed = origins.includes(url.origin) && /^https?:$/.test(url.protocol);
-    return isAllowed && url.username === '' && url.password === '' ? url.href : null;
+    // A URL with credentials does not start with its origin, nor does a `blob:` URL.
+    const startsWithOrigin = url.href.startsWith(`${url.origin}/`);
+    return startsWithOrigin && origins.includes(url.origin) ? url.href : null;
   } catch {
     return null;
   }
@@ -34,7 +36,7 @@ function insertScript(url: string): Promise<void> {
       clearTimeout(timer);
       script.onload = null;
       script.onerror = null;
-      script.parentNode?.removeChild(script);
+      removeNode(script);
       settle();
     };
     const timer = setTimeout(() => finish(() => reject(new Error('timeout'))), deadline);

@@ -1,3 +1,4 @@
+import { removeNode } from '../../lib/removeNode';
 import { readDocument } from '../browser/readDocument';
 
 /** Copies a text by a selection, for browsers without the clipboard API and for pages without https. */
@@ -17,7 +18,7 @@ function copySelection(text: string): boolean {
   } catch {
     return false;
   } finally {
-    field.parentNode?.removeChild(field);
+    removeNode(field);
     if (button instanceof HTMLElement) button.focus();
   }
 }

@@ -1,4 +1,5 @@
 import { pageState } from '../../lib/pageState';
+import { removeNode } from '../../lib/removeNode';
 import { loadCaptchaScript } from '../browser/captchaScript';
 import { request } from '../http/request';
 import { objectSchema, requiredText } from '../http/schema';
@@ -45,14 +46,12 @@ const active = pageState(() => ({ captcha: null as { deactivate(): void } | null
 
 /** Calls a function of the provider. Returns false when it is missing or throws. */
 function callProvider(provider: Provider, name: 'capRefresh' | 'capDestroy'): boolean {
-  const providerFunction = provider[name];
-  if (typeof providerFunction !== 'function') return false;
   try {
-    providerFunction.call(provider);
-    return true;
+    provider[name]!();
   } catch {
     return false;
   }
+  return true;
 }
 
 /** Renders a captcha inside an element and reports each state to `onChange`. */
@@ -60,12 +59,11 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
   const provider = window as Window & Provider;
   let box: HTMLElement | null = null;
   let expiryTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The number of the current challenge. Callbacks of older challenges are ignored. */
-  let challenge = 0;
-  let pendingRequest: AbortController | undefined;
-  let state: CaptchaState = 'loading';
+  /** Aborts the current challenge. Its request is cancelled, and its callbacks are ignored. */
+  let controller: AbortController | undefined;
+  let state: CaptchaState;
   /** A ticket that the provider passes a second time is not a new one (G2, G4). */
-  let lastTicket = '';
+  let lastTicket: string | undefined;
 
   const updateState = (next: CaptchaState, ticket = '') => {
     state = next;
@@ -75,12 +73,11 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
   };
 
   const clear = () => {
-    challenge += 1;
-    pendingRequest?.abort();
+    controller?.abort();
     clearTimeout(expiryTimer);
     if (box) {
       callProvider(provider, 'capDestroy');
-      box.parentNode?.removeChild(box);
+      removeNode(box);
       box = null;
     }
   };
@@ -91,14 +88,17 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
   };
   const self = { deactivate: fail };
 
-  function show(thisChallenge: number): void {
-    if (typeof provider.capInit !== 'function') throw new TypeError('no capInit');
+  function show(signal: AbortSignal): void {
+    if (typeof provider.capInit !== 'function') {
+      fail();
+      return;
+    }
     box = document.createElement('div');
     element.appendChild(box);
     updateState('waiting');
     provider.capInit(box, {
       callback(result: unknown) {
-        if (thisChallenge !== challenge || state !== 'waiting') return;
+        if (signal.aborted || state !== 'waiting') return;
         const { ret, ticket } = (result ?? {}) as { ret?: unknown; ticket?: unknown };
         // Only a new ticket passes the challenge (G3).
         if (ret !== 0 || typeof ticket !== 'string' || ticket === '' || ticket === lastTicket) return;
@@ -116,9 +116,8 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
     if (captcha && captcha !== self) captcha.deactivate();
     active().captcha = self;
     clear();
-    const thisChallenge = challenge;
-    pendingRequest = new AbortController();
-    const { signal } = pendingRequest;
+    controller = new AbortController();
+    const { signal } = controller;
     updateState('loading');
     try {
       const { url } = await request({
@@ -128,16 +127,16 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
         isBackground: true,
         signal,
       });
-      if (thisChallenge !== challenge) return;
       await loadCaptchaScript(url);
-      if (thisChallenge === challenge) show(thisChallenge);
+      if (!signal.aborted) show(signal);
     } catch {
-      if (thisChallenge === challenge) fail();
+      if (!signal.aborted) fail();
     }
   }
 
   function refresh(): void {
-    if (active().captcha === self && box && callProvider(provider, 'capRefresh')) updateState('waiting');
+    // A captcha that is not active has no box.
+    if (box && callProvider(provider, 'capRefresh')) updateState('waiting');
     else void start();
   }
 

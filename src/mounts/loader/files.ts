@@ -4,8 +4,8 @@ import { createScriptPolicy } from '../../api/browser/scriptPolicy';
 import type { Locale } from '../../i18n/locale';
 import { loadOnce } from '../../lib/loadOnce';
 import { pageState } from '../../lib/pageState';
+import { removeNode } from '../../lib/removeNode';
 import type { MountName } from '../registry';
-import { removeNode } from './removeNode';
 import { retry } from './retry';
 import { filesOf } from './table';
 

@@ -17,15 +17,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Starts loading a script. `result` is `pending`, then `loaded` or `failed`. */
+/** Starts loading a script. `result` is `pending`, then `loaded` or the message of the error. */
 function load(raw = url): { result: string } {
   const loading = { result: 'pending' };
   loadCaptchaScript(raw).then(
     () => {
       loading.result = 'loaded';
     },
-    () => {
-      loading.result = 'failed';
+    (error: Error) => {
+      loading.result = error.message;
     },
   );
   return loading;
@@ -51,6 +51,7 @@ describe('resolveScriptUrl (G1)', () => {
     'https://captcha.test@evil.test/a.js',
     'https://user@captcha.test/a.js',
     'https://user:pass@captcha.test/a.js',
+    'https://:pass@captcha.test/a.js',
     'https://captcha.test:444/a.js',
     'https://captcha2.test/a.js',
     'http://captcha.test/a.js',
@@ -66,7 +67,7 @@ describe('resolveScriptUrl (G1)', () => {
     `https://captcha.test/${'a'.repeat(2028)}`,
   ])('forbids %s', async (raw) => {
     expect(resolveScriptUrl(raw, origins)).toBeNull();
-    await expect(loadCaptchaScript(raw)).rejects.toThrow();
+    await expect(loadCaptchaScript(raw)).rejects.toThrow('not allowed');
     expect(scripts()).toEqual([]);
   });
 
@@ -116,10 +117,10 @@ describe('loadCaptchaScript (M-cap-02, G2)', () => {
     await passTime(9999);
     expect(loading.result).toBe('pending');
     await passTime(1);
-    expect([loading.result, scripts()]).toEqual(['failed', []]);
+    expect([loading.result, scripts()]).toEqual(['timeout', []]);
     script?.dispatchEvent(new Event('load'));
     await settle();
-    expect(loading.result).toBe('failed');
+    expect(loading.result).toBe('timeout');
     load();
     expect(scripts()).toHaveLength(1);
   });

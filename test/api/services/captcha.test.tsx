@@ -174,7 +174,7 @@ describe('late and repeated callbacks are ignored (G2, G4)', () => {
     const opened = await openAndLoad();
     pass('old');
     opened.captcha.refresh();
-    pass('old');
+    for (const ticket of ['old', '']) pass(ticket);
     expect(stateOf(opened)).toBe('waiting');
     pass('new');
     expect(stateOf(opened)).toBe('passed');
@@ -278,6 +278,7 @@ describe('after a failure the visitor can refresh (M-cap-06, A-13)', () => {
   test('the script defines no capInit', async () => {
     Reflect.deleteProperty(window, 'capInit');
     const opened = await openAndLoad();
+    expect(opened.states.map(([state]) => state)).toEqual(['loading', 'failed']);
     await refreshAndPass(opened);
   });
 
@@ -322,7 +323,8 @@ describe('refresh (G4)', () => {
     opened.captcha.refresh();
     expect(stateOf(opened)).toBe('loading');
     await loadScript();
-    expect([stateOf(opened), sentCalls().length, inits.length]).toEqual(['waiting', 2, 2]);
+    expect(opened.states.map(([state]) => state)).toEqual(['loading', 'waiting', 'loading', 'waiting']);
+    expect([sentCalls().length, inits.length]).toEqual([2, 2]);
     expect([first?.isConnected, opened.element.children.length]).toEqual([false, 1]);
   });
 
@@ -394,18 +396,29 @@ describe('one captcha is active on a page at a time (contract 5)', () => {
     older.captcha.close();
     pass();
     expect([stateOf(newer), newer.element.children.length]).toEqual(['passed', 1]);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(stateOf(newer)).toBe('waiting');
+  });
+
+  test('a closed one hears nothing of a newer one', async () => {
+    const closed = await openAndLoad();
+    closed.captcha.close();
+    await openAndLoad();
+    expect(closed.states.map(([state]) => state)).toEqual(['loading', 'waiting']);
   });
 });
 
 test.each([
   ['with capDestroy', ['capInit', 'capRefresh', 'capDestroy'], 1],
   ['without capDestroy', ['capInit'], 0],
-] as const)('close removes markup and timers: %s', async (_case, names, times) => {
+] as const)('close removes markup, timers and the listener: %s', async (_case, names, times) => {
   for (const name of ['capRefresh', 'capDestroy']) Reflect.deleteProperty(window, name);
   defineProvider(names);
   const opened = await openAndLoad();
   pass();
   const timers = jest.getTimerCount();
+  const removeListener = jest.spyOn(window, 'removeEventListener');
   opened.captcha.close();
+  expect(removeListener).toHaveBeenCalledWith('pageshow', expect.any(Function));
   expect([destroyCount, opened.element.childNodes.length, jest.getTimerCount()]).toEqual([times, 0, timers - 1]);
 });

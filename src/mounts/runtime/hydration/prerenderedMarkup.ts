@@ -1,6 +1,6 @@
 import { version } from '../../../api/browser/version';
 import type { Locale } from '../../../i18n/locale';
-import { removeNode } from '../../loader/removeNode';
+import { removeNode } from '../../../lib/removeNode';
 import { widgetRoot } from '../../loader/widgetRoot';
 import type { MountName } from '../../registry';
 

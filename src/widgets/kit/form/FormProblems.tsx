@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useMessages } from '../hooks/useMessages';
 
 /** An invalid field in the summary. */
@@ -38,8 +38,9 @@ export function FormProblems({ form, count }: FormProblemsProps) {
   const t = useMessages();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const hasSummary = count > 1;
-  // Reads the fields after each commit, as another field can be invalid while the number stays.
-  useEffect(() => {
+  // Reads the fields after each commit, as another field can be invalid while the number stays; before the browser
+  // paints, so that the links appear with the number.
+  useLayoutEffect(() => {
     const next = hasSummary && form.current ? findProblems(form.current) : [];
     if (JSON.stringify(next) !== JSON.stringify(problems)) setProblems(next);
   });

@@ -46,9 +46,19 @@ export const modules = [
     tests: ['test/mounts/loader/*.test.tsx'],
   },
   {
-    name: 'validation',
-    mutate: ['src/validation/*.ts'],
-    tests: ['test/validation/*.test.ts', 'test/fuzz/cardNumbers.test.ts'],
+    name: 'rules of people',
+    mutate: ['src/validation/{age,contact,credentials,password,person}.ts'],
+    tests: ['test/validation/{age,contact,password,person}.test.ts'],
+  },
+  {
+    name: 'rules of cards and receipts',
+    mutate: ['src/validation/{cardRules,cards,codes,invoice,taxpayerId}.ts'],
+    tests: ['test/validation/{cardRules,cards,codes,invoice,taxpayerId}.test.ts'],
+  },
+  {
+    name: 'rules of texts',
+    mutate: ['src/validation/{codePoints,limits,normalise,rule,text,validate}.ts'],
+    tests: ['test/validation/{limits,normalise,text,validate}.test.ts'],
   },
   {
     name: 'invoice amounts',

@@ -4,7 +4,7 @@ import { corpus } from './corpus';
 
 /** Values that a widget parses: without them it shows an error instead of the texts of the response. */
 const parsedKeys =
-  /(^(id|seed|url|code|stateCode|token|status|amount|balance|deposit|withdrawal|ticketNumbers)|Codes?$|At$|date$|points)/i;
+  /(^(id|seed|url|code|stateCode|token|status|amount|balance|deposit|withdrawal|ticketNumbers)|Codes?$|At$|date$|points|tier)/i;
 
 /** Which texts of a response are replaced: all, or those that a widget shows as they are. */
 export type Extent = 'shown' | 'all';

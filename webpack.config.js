@@ -17,6 +17,7 @@ const loaderFiles = [
   from('src/mounts/loader'),
   from('src/lib/loadOnce.ts'),
   from('src/lib/pageState.ts'),
+  from('src/lib/removeNode.ts'),
   from('src/api/browser/address.ts'),
   from('src/api/browser/readDocument.ts'),
   from('src/api/browser/report.ts'),

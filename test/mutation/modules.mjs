@@ -42,8 +42,13 @@ export const modules = [
   },
   {
     name: 'loader files',
-    mutate: ['files', 'retry', 'suggestName', 'earlyClicks', 'viewport'].map((file) => `src/mounts/loader/${file}.ts`),
+    mutate: ['files', 'retry', 'earlyClicks', 'viewport'].map((file) => `src/mounts/loader/${file}.ts`),
     tests: ['test/mounts/loader/*.test.tsx'],
+  },
+  {
+    name: 'suggested names',
+    mutate: ['src/mounts/loader/suggestName.ts'],
+    tests: ['test/mounts/loader/suggestName.test.ts'],
   },
   {
     name: 'rules of people',

@@ -1,8 +1,5 @@
 /** Returns true when a text has at most `max` code points. `'𠮷'.length` is 2, but it is one code point (A-48). */
 export function hasAtMostCodePoints(text: string, max: number): boolean {
-  if (text.length <= max) return true;
-  // A code point has at most two UTF-16 units, so a longer text need not be counted.
-  if (text.length > max * 2) return false;
   return [...text].length <= max;
 }
 

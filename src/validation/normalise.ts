@@ -5,11 +5,11 @@ import { SMS_CODE_LENGTH, SVC_NUMBER_MAX } from './limits';
 
 const toHalfWidth = (text: string) => text.normalize('NFKC');
 // The second call composes a letter with an accent that an invisible character has separated from it.
-const removeSpaces = (text: string) => toHalfWidth(toHalfWidth(text).replace(/[\s\p{Cc}\p{Cf}]+/gu, ''));
+const removeSpaces = (text: string) => toHalfWidth(toHalfWidth(text).replace(/[\s\p{Cc}\p{Cf}]/gu, ''));
 
 /** Keeps digits only. Full-width digits become ASCII. */
 export function toDigits(text: string): string {
-  return toHalfWidth(text).replace(/[^0-9]+/g, '');
+  return toHalfWidth(text).replace(/[^0-9]/g, '');
 }
 
 /** Keeps the digits of a mobile number. Removes the country code 86 only when 11 digits remain. */
@@ -38,9 +38,9 @@ export function toTransactionId(text: string): string {
  */
 export function toEmail(text: string): string {
   const visible = toHalfWidth(text)
-    .replace(/\p{Cf}+/gu, '')
+    .replace(/\p{Cf}/gu, '')
     .replace(/\s/g, ' ')
-    .replace(/\p{Cc}+/gu, '');
+    .replace(/\p{Cc}/gu, '');
   return toHalfWidth(visible).trimStart().replace(/。/g, '.');
 }
 
@@ -80,8 +80,7 @@ export function toTrimmedLine(text: string): string {
 
 /** Returns the first `max` code points of a text. */
 export function truncate(text: string, max: number): string {
-  if (text.length <= max) return text;
-  return [...text.slice(0, max * 2)].slice(0, max).join('');
+  return [...text].slice(0, max).join('');
 }
 
 /** Returns the text unchanged. For passwords. */

@@ -36,7 +36,7 @@ export function looksLikeTaxpayerId(text: string): boolean {
     case 19:
       return text.startsWith('L') && looksLikeTaxpayerId(text.slice(1));
     case 20:
-      return IDENTITY.test(text.slice(0, 18)) && hasIdentityCheckDigit(text.slice(0, 18)) && /[0-9]{2}$/.test(text);
+      return IDENTITY.test(text.slice(0, 18)) && hasIdentityCheckDigit(text) && /[0-9]{2}$/.test(text);
     default:
       return false;
   }

@@ -53,17 +53,17 @@ export const modules = [
   {
     name: 'rules of people',
     mutate: ['src/validation/{age,contact,credentials,password,person}.ts'],
-    tests: ['test/validation/{age,contact,password,person}.test.ts'],
+    tests: ['test/validation/{age,contact,messages,password,person}.test.ts'],
   },
   {
     name: 'rules of cards and receipts',
     mutate: ['src/validation/{cardRules,cards,codes,invoice,taxpayerId}.ts'],
-    tests: ['test/validation/{cardRules,cards,codes,invoice,taxpayerId}.test.ts'],
+    tests: ['test/validation/{cardRules,cards,codes,invoice,messages,taxpayerId}.test.ts'],
   },
   {
     name: 'rules of texts',
     mutate: ['src/validation/{codePoints,limits,normalise,rule,text,validate}.ts'],
-    tests: ['test/validation/{limits,normalise,text,validate}.test.ts'],
+    tests: ['test/validation/{codePoints,limits,messages,normalise,text,validate}.test.ts'],
   },
   {
     name: 'invoice amounts',

@@ -33,7 +33,7 @@ testExamples(
 testExamples(
   'isCardTypeMSR (M-reg-24)',
   isCardTypeMSR,
-  ['6200000000000001', '8110290000000001', '73'],
+  ['6200000000000001', '8110290000000001', '73', '997310180000000001', '731018000000000199'],
   ['7300000000000000', '7310180000000001'],
 );
 testExamples('isTransactionId (M-svc-04)', isTransactionId, ['1000000001', 'A-1', '𠮷'.repeat(20)], [ones(21)]);

@@ -16,6 +16,7 @@ test.each([
   ['620000000000000', 'unknown'],
   ['62000000000000000', 'unknown'],
   ['620000000000000x', 'unknown'],
+  ['62000000000000000001', 'unknown'],
   ['', 'unknown'],
 ])('%s belongs to the family %s (M-reg-25, A-06)', (number, family) => {
   expect(cardFamily(number)).toBe(family);

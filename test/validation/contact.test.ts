@@ -20,9 +20,12 @@ const addresses = [
   'x@example.xn--fiqs8s',
   `${'a'.repeat(64)}@example.com`,
   `a@${'b'.repeat(63)}.com`,
+  `a@${'b.'.repeat(124)}com`,
+  `a@${'b.'.repeat(124)}info`,
 ];
 const invalidAddresses = [
   'mei',
+  'mei.example.com',
   'mei@',
   '@example.com',
   'mei@example',
@@ -38,6 +41,7 @@ const invalidAddresses = [
   'mei@example.com.',
   'mei@example.c',
   'mei@10.0.0.1',
+  'mei@example.com.10',
   'mei li@example.com',
   'mei@exam ple.com',
   'mei@example.com\n',

@@ -1,3 +1,10 @@
+import * as cardRules from '../../src/validation/cardRules';
+import * as codes from '../../src/validation/codes';
+import * as contact from '../../src/validation/contact';
+import * as invoice from '../../src/validation/invoice';
+import { isPassword } from '../../src/validation/password';
+import * as person from '../../src/validation/person';
+import { isNumber, isRequired } from '../../src/validation/text';
 import { texts } from '../support/texts';
 
 const { en, zh } = texts;
@@ -33,6 +40,25 @@ const quotedTexts: Record<string, string> = {
 
 test.each(Object.entries(quotedTexts))('%s: %s', (ids, text) => {
   expect(en[ids.split(' ')[1] ?? '']).toBe(text);
+});
+
+const rules = Object.entries({
+  ...cardRules,
+  ...codes,
+  ...contact,
+  ...invoice,
+  ...person,
+  isPassword,
+  isNumber,
+  isRequired,
+  isBirthdayDisallowed: person.isBirthdayDisallowed('permission'),
+  isListedOnce: invoice.isListedOnce([]),
+}).flatMap(([name, value]) => ('message' in value ? [{ name, message: value.message }] : []));
+const limited = ['isTransactionId', 'isTitle', 'isContactName', 'isAddress'];
+
+test.each(rules)('$name has the message of its own name or of its limit (M-val-03)', ({ name, message }) => {
+  if (limited.includes(name)) expect(message).toMatch(/^rule\.maxLength\.[0-9]+$/);
+  else expect(message).toBe(`rule.${name}`);
 });
 
 const isRuleOrNotice = ([id]: [string, string]) => /^(rule|notice)\./.test(id);

@@ -14,6 +14,11 @@ test('on an empty value only rules with runsOnEmpty run (M-val-02)', () => {
   expect(validate(initial, rules)).toEqual({ pin: 'rule.isRequired', agreed: 'rule.isAgreementRequired' });
 });
 
+test('a checkbox that is not ticked has an empty value (M-val-02)', () => {
+  expect(validate(initial, { agreed: [isNumber] })).toEqual({});
+  expect(validate({ ...initial, agreed: true }, { agreed: [isNumber] })).toEqual({ agreed: 'rule.isNumber' });
+});
+
 test('the first failing rule gives the error (M-val-03)', () => {
   const twoRules: Rules<typeof initial> = { pin: [isNumber, isEmail] };
   expect(validate({ ...initial, pin: 'x' }, twoRules)).toEqual({ pin: 'rule.isNumber' });

@@ -20,7 +20,7 @@ export function captureEarlyClicks(): void {
     const isClick = type === 'click';
     const found =
       target instanceof Element &&
-      target.closest(`[data-mount-state]:not([data-mount-state="ready"]) ${widgetRoot} ${isClick ? 'button' : '*'}`);
+      target.closest(`[data-mount-state]:not([data-mount-state="ready"]) ${widgetRoot} ${isClick ? 'button' : ''}`);
     if (!found) return;
     const mountPoint = found.closest('[data-mount-state]')!;
     endBusy(mountPoint, 'button');

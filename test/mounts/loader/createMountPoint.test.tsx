@@ -321,11 +321,18 @@ describe('prerendered markup', () => {
     expect([submit, scan].map((button) => button?.getAttribute('aria-busy'))).toEqual(['false', 'true']);
   });
 
-  test('typing after a click cancels the pending click', async () => {
+  test('typing after a click cancels the pending click, also on a page that stops the event', async () => {
     await openPage(html);
+    mountPointAt(0).addEventListener('input', (event) => event.stopPropagation());
     click(inMarkup('b'));
     inMarkup('input').dispatchEvent(new Event('input', { bubbles: true }));
-    expect(inMarkup('button').getAttribute('aria-busy')).toBe('false');
+    expect(mountPointAt(0).querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
+  test('a form that is busy with loading stays so after an early click', async () => {
+    await openPage(html.replace('<form>', '<form aria-busy="true">'));
+    click(inMarkup('b'));
+    expect(inMarkup('form').getAttribute('aria-busy')).toBe('true');
   });
 
   test('its links are absolute, so that a base element of the page does not change them (M4)', async () => {

@@ -9,6 +9,12 @@ const readTests = (output) =>
 /** Returns the number of passed tests of a run of Playwright from its output. */
 const readPassed = (output) => /^ +(\d+) passed/m.exec(output)?.[1] ?? 0;
 
+/** Returns the figures of a run of Playwright from its output. */
+function readBrowserTests(output) {
+  const failed = /^ +(\d+) failed/m.exec(output)?.[1];
+  return `${readPassed(output)} tests passed${failed ? `, ${failed} failed` : ''}`;
+}
+
 /** Returns the number of strings of the corpus. */
 const countHostileTexts = () =>
   readFileSync('test/browser/xss/corpus.ts', 'utf8').match(/^ {2}['"].*,$/gm)?.length ?? 0;
@@ -53,12 +59,12 @@ export const parts = [
     name: 'Cross-site scripting',
     command: 'npm run build && LONG=1 npx playwright test browser/xss --project desktop --workers 1',
     readFigures: (output) =>
-      `${format(countHostileTexts())} strings, with and without the policy: ${readPassed(output)} tests passed`,
+      `${format(countHostileTexts())} strings, with and without the policy: ${readBrowserTests(output)}`,
   },
   {
     name: 'Isolation',
     command: 'npm run build && LONG=1 npx playwright test browser/isolation --project desktop --workers 1',
-    readFigures: (output) => `22 widgets, 7 ways to fail, signed out and signed in: ${readPassed(output)} tests passed`,
+    readFigures: (output) => `22 widgets, 7 ways to fail, signed out and signed in: ${readBrowserTests(output)}`,
   },
   {
     name: 'Accessibility',
@@ -74,7 +80,7 @@ export const parts = [
   {
     name: 'Fault matrix',
     command: 'LONG=1 npx jest test/flows && npm run build && LONG=1 npx playwright test faultMatrix --project desktop',
-    readFigures: (output) => `${readTests(output)} in jest, ${readPassed(output)} in Chromium`,
+    readFigures: (output) => `${readTests(output)} in jest, ${readBrowserTests(output)} in Chromium`,
   },
   {
     name: 'Money sequences',

@@ -70,6 +70,7 @@ describe('keyboard (P-24)', () => {
     async (key) => {
       const { visitor } = await openHeader();
       await visitor.tab();
+      expect(button()).toHaveFocus();
       await visitor.keyboard(key);
       expect(isOpen()).toBe(false);
     },

@@ -154,6 +154,7 @@ describe('the greeting follows the visitor’s clock (M-grt-01, A-47, I8)', () =
     stopClock('2026-03-05T09:00:00+08:00');
     const page = await openEntry('/en', 'mei');
     await settle();
+    expect(jest.getTimerCount()).toBe(1);
     await page.removeMountPoint('entry');
     await settle();
     expect(jest.getTimerCount()).toBe(0);

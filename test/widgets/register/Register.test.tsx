@@ -81,6 +81,7 @@ describe('the leave warning (M-reg-08, A-41, E5)', () => {
 
   it('ends when the widget is removed', async () => {
     const page = await openRegisterPage();
+    expect(hasLeaveWarning()).toBe(true);
     await page.removeMountPoint('register');
     expect(hasLeaveWarning()).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { stopClock } from '../../support/clock';
-import { bodiesSentTo, passTime, respondOnce, services, settle } from '../../support/page';
+import { bodiesSentTo, passTime, requests, respondOnce, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
 import {
   button,
@@ -117,6 +117,7 @@ describe('the availability of a username (M-reg-13, M-api-22)', () => {
     await fillField(page, 'username', 'xiao_ming');
     await passTime(250);
     await page.visitor.tab();
+    expect(requests.filter((request) => request.endsWith('/api/Customers/userAvailable'))).toHaveLength(1);
     expect(getField('username')).not.toBeInvalid();
   });
 

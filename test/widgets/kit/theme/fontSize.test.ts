@@ -18,6 +18,11 @@ const declarationsOf = (file: string) =>
     .map((text) => text.trim())
     .filter((text) => !fixed.some((pattern) => pattern.test(text)));
 
+it('each style sheet has declarations', () => {
+  expect(styleSheets.length).toBeGreaterThan(20);
+  expect(styleSheets.filter((file) => !declarationsOf(file).some((text) => /^[\w-]+: ./.test(text)))).toEqual([]);
+});
+
 it.each(styleSheets)('%s has no size of 4 px or more that ignores --rw-font-size (contract 2)', (file) => {
   const rigid = declarationsOf(file).filter((text) => /(?<![\w.])-?(?:[4-9]|\d{2,})(?:\.\d+)?px/.test(text));
   expect(rigid).toEqual([]);

@@ -9,7 +9,5 @@ function similarity(written: string, known: string): number {
 
 /** Returns the known name that an editor most likely meant. */
 export function suggestName(name: string, known: readonly string[]): string {
-  // A page may contain a very long name: only its first characters are compared.
-  const start = name.slice(0, 40);
-  return known.reduce((best, next) => (similarity(start, next) > similarity(start, best) ? next : best));
+  return known.reduce((best, next) => (similarity(name, next) > similarity(name, best) ? next : best));
 }

@@ -111,7 +111,6 @@ export const explained = [
     why: 'No response has a field of this name.',
   },
   {
-    file: 'src/api/http/schema.ts',
     original: '{ value: undefined }',
     replacement: '{}',
     why: 'The value is undefined as well.',

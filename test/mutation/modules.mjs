@@ -51,9 +51,19 @@ export const modules = [
     tests: ['test/mounts/loader/suggestName.test.ts'],
   },
   {
+    name: 'rules of addresses and numbers',
+    mutate: ['src/validation/{contact,credentials}.ts'],
+    tests: ['test/validation/{contact,messages}.test.ts'],
+  },
+  {
     name: 'rules of people',
-    mutate: ['src/validation/{age,contact,credentials,password,person}.ts'],
-    tests: ['test/validation/{age,contact,messages,password,person}.test.ts'],
+    mutate: ['src/validation/{age,person}.ts'],
+    tests: ['test/validation/{age,messages,person}.test.ts'],
+  },
+  {
+    name: 'rules of passwords',
+    mutate: ['src/validation/password.ts'],
+    tests: ['test/validation/{messages,password}.test.ts'],
   },
   {
     name: 'rules of cards and receipts',

@@ -8,6 +8,7 @@ import {
   isPostcode,
   UsernameValid,
 } from '../../src/validation/contact';
+import { hasNoColon } from '../../src/validation/credentials';
 import { DIGITS, hasOnly, LOWER, testExamples, UPPER } from './examples';
 
 const addresses = [
@@ -92,6 +93,11 @@ testExamples(
   ['138001380000', '021-1234567', 'x', ''],
 );
 testExamples('isPostcode (M-val-14)', isPostcode, ['200000', '010000'], ['20000', '2000000', '20000a', '200 000']);
+testExamples('hasNoColon (D1)', hasNoColon, ['mei', 'mei@example.com'], ['mei:', ':mei', 'm:ei']);
+
+test('a username with a colon has the message of a wrong password (D1)', () => {
+  expect(hasNoColon.message).toBe('notice.Login.400');
+});
 
 test('isPhone accepts exactly 11 digits that start with 13 to 19 (M-val-10)', () => {
   const nearlyValid = fc

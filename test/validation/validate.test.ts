@@ -1,7 +1,7 @@
 import { isEmail } from '../../src/validation/contact';
 import { isAgreementRequired, isGenderRequired } from '../../src/validation/person';
 import { isNumber, isRequired } from '../../src/validation/text';
-import { type Rules, validate } from '../../src/validation/validate';
+import { findRepeatingFields, type Rules, validate } from '../../src/validation/validate';
 
 const initial = { email: '', pin: '', agreed: false };
 const rules: Rules<typeof initial> = {
@@ -52,6 +52,20 @@ test('rules receive the values of all fields', () => {
   const form = { ...initial, email: 'x' };
   validate(form, { email: [rule] });
   expect(received).toEqual([form]);
+});
+
+test('finds the fields that repeat another one', () => {
+  const form = { password: '', passwordAgain: '', email: '', emailAgain: '', remark: '' };
+  const repeats = (field: string) => ({ message: 'rule.passwordEqual', test: () => true, repeats: field }) as const;
+  const formRules: Rules<typeof form> = {
+    password: [isRequired],
+    passwordAgain: [isRequired, repeats('password')],
+    emailAgain: [repeats('email')],
+    remark: undefined,
+  };
+  expect(findRepeatingFields(formRules, 'password')).toEqual(['passwordAgain']);
+  expect(findRepeatingFields(formRules, 'email')).toEqual(['emailAgain']);
+  expect(findRepeatingFields(formRules, 'remark')).toEqual([]);
 });
 
 test('a misspelt field or message does not compile', () => {

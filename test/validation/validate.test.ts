@@ -61,7 +61,6 @@ test('finds the fields that repeat another one', () => {
     password: [isRequired],
     passwordAgain: [isRequired, repeats('password')],
     emailAgain: [repeats('email')],
-    remark: undefined,
   };
   expect(findRepeatingFields(formRules, 'password')).toEqual(['passwordAgain']);
   expect(findRepeatingFields(formRules, 'email')).toEqual(['emailAgain']);

@@ -213,4 +213,10 @@ export const explained = [
     replacement,
     why: 'The text has exactly the length of the pattern.',
   })),
+  ...['rules[field]?.find', 'rules[name]?.some'].map((original) => ({
+    file: 'src/validation/validate.ts',
+    original,
+    replacement: original.replace('?', ''),
+    why: 'Each field of the list has rules: the question mark is for the compiler.',
+  })),
 ];

@@ -38,7 +38,7 @@ export const modules = [
   {
     name: 'captcha field',
     mutate: ['src/widgets/kit/captcha/{CaptchaField,useSecurityCheck*}.ts*'],
-    tests: ['test/widgets/kit/captcha/CaptchaField.test.tsx', 'test/widgets/svc-query/QueryForm.test.tsx'],
+    tests: ['captchaControl', 'useSecurityCheck*'].map((file) => `test/widgets/kit/captcha/${file}.test.tsx`),
   },
   {
     name: 'loader files',

@@ -3,12 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { readDocument } from '../../../api/browser/readDocument';
 import { type Captcha, type CaptchaSource, type CaptchaState, openCaptcha } from '../../../api/services/captcha';
 import { FieldError } from '../fields/FieldError';
-import type { FieldBinding } from '../form/types';
+import type { FieldBinding, InputBinding } from '../form/types';
 import { useLatest } from '../hooks/useLatest';
 import { useLocale, useMessages } from '../hooks/useMessages';
 
-interface CaptchaFieldProps extends FieldBinding {
+interface CaptchaFieldProps extends Pick<FieldBinding, 'error'> {
   readonly source: CaptchaSource;
+  readonly input: Pick<InputBinding, 'ref'>;
   /** Called with each new ticket; with the empty text when the ticket becomes invalid. */
   readonly onTicket: (ticket: string) => void;
   /**

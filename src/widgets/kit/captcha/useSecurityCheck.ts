@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { requiresSecurityCheck } from '../../../api/http/ApiError';
 import type { PlainMessageId } from '../../../i18n/messageValues';
+import type { Control } from '../form/types';
 import type { CaptchaBinding } from './CaptchaField';
 
 export interface SecurityCheck {
@@ -18,25 +19,18 @@ export interface SecurityCheck {
   onOutcome(error?: unknown): void;
 }
 
-const ignore = () => Promise.resolve();
-
 /** Returns the security check of a button that sends text messages (A-55). Forms use `useSecurityCheckField`. */
 export function useSecurityCheck(): SecurityCheck {
   const [isRequired, setRequired] = useState(false);
   const [resetKey, setResetKey] = useState(0);
   const [error, setError] = useState<PlainMessageId>();
   const ticket = useRef('');
-  const control = useRef<{ focus?(): void } | null>(null);
-  const setControl = useRef((next: { focus?(): void } | null) => {
-    control.current = next;
-  });
+  const [control, setControl] = useState<Control | null>(null);
   return {
     isRequired,
     field: {
-      input: { name: 'captcha', ref: setControl.current, onBlur: ignore, onChange: ignore },
-      initial: '',
+      input: { ref: setControl },
       error,
-      isRequired: true,
       resetKey,
       onTicket(next) {
         ticket.current = next;
@@ -46,7 +40,7 @@ export function useSecurityCheck(): SecurityCheck {
     takeTicket() {
       if (!isRequired || ticket.current) return ticket.current;
       setError('rule.isSecurityCheckRequired');
-      control.current?.focus?.();
+      control?.focus();
       return null;
     },
     onOutcome(requestError) {

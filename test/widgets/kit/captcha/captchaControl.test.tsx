@@ -1,0 +1,178 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { type CaptchaOptions, openCaptcha } from '../../../../src/api/services/captcha';
+import { type CaptchaBinding, CaptchaField } from '../../../../src/widgets/kit/captcha/CaptchaField';
+import type { Control } from '../../../../src/widgets/kit/form/types';
+import { texts } from '../../../support/texts';
+
+jest.mock('../../../../src/api/services/captcha', () => ({ openCaptcha: jest.fn() }));
+
+type Props = CaptchaBinding & Pick<CaptchaOptions, 'source'>;
+
+/** Renders a field whose captcha the test controls. */
+function renderField() {
+  const captchas: { options: CaptchaOptions; refresh: jest.Mock; close: jest.Mock }[] = [];
+  jest.mocked(openCaptcha).mockImplementation((element, options) => {
+    const captcha = { element, options, refresh: jest.fn(), close: jest.fn() };
+    captchas.push(captcha);
+    return captcha;
+  });
+  const input = { ref: jest.fn((_control: Control | null) => {}) };
+  let props: Props = { source: 'svc', input, error: undefined, resetKey: 0, onTicket: jest.fn() };
+  const field = () => (
+    <IntlProvider locale="en" messages={texts.en}>
+      <CaptchaField {...props} />
+    </IntlProvider>
+  );
+  const { rerender, unmount } = render(field());
+  return {
+    captchas,
+    onTicket: props.onTicket,
+    controlOf: (ref: jest.Mock) => ref.mock.lastCall?.[0] as Control,
+    input,
+    change(changed: Partial<Props>) {
+      props = { ...props, ...changed };
+      rerender(field());
+    },
+    report: (...args: Parameters<CaptchaOptions['onChange']>) => act(() => captchas.at(-1)?.options.onChange(...args)),
+    unmount,
+  };
+}
+
+const check = () => screen.getByRole('group', { name: texts.en['captcha.title']! });
+const box = () => check().querySelector('.rw-captcha-box') as HTMLElement;
+const spinner = () => check().querySelector('.rw-spinner-ring');
+const tick = () => check().querySelector('.rw-captcha-tick');
+
+describe('what the field shows', () => {
+  it('is a spinner while the captcha is loading', () => {
+    const { report } = renderField();
+    expect(check()).toHaveAttribute('aria-busy', 'true');
+    expect(spinner()).toBeInTheDocument();
+    report('waiting', '');
+    expect(check()).toHaveAttribute('aria-busy', 'false');
+    expect(spinner()).toBeNull();
+    expect(box()).toBeVisible();
+  });
+
+  it('is a tick and a sentence when the visitor has passed', () => {
+    const { report } = renderField();
+    expect(tick()).toBeNull();
+    report('passed', 'ticket');
+    expect(tick()).toBeInTheDocument();
+    expect(check()).toHaveTextContent(texts.en['captcha.passed']!);
+    expect(check()).not.toHaveTextContent(texts.en['captcha.failed']!);
+    expect(box()).not.toBeVisible();
+  });
+
+  it('is a sentence when the captcha fails', () => {
+    const { report } = renderField();
+    report('failed', '');
+    expect(check()).toHaveTextContent(texts.en['captcha.failed']!);
+    expect(check()).not.toHaveTextContent(texts.en['captcha.passed']!);
+    expect(tick()).toBeNull();
+    expect(box()).not.toBeVisible();
+  });
+
+  it('is the error of the form', () => {
+    const { change } = renderField();
+    expect(check()).toHaveAttribute('class', 'rw-captcha');
+    expect(check()).not.toHaveAttribute('aria-describedby');
+    change({ error: 'rule.isSecurityCheckRequired' });
+    expect(check()).toHaveAttribute('class', 'rw-captcha rw-field-wrong');
+    expect(check()).toHaveAccessibleDescription(texts.en['rule.isSecurityCheckRequired']);
+  });
+});
+
+describe('the ticket', () => {
+  it('is passed on and becomes the value of the control; an unchanged one is not passed on again', () => {
+    const { controlOf, input, onTicket, report } = renderField();
+    const control = controlOf(input.ref);
+    expect(control.value).toBe('');
+    report('waiting', '');
+    expect(onTicket).not.toHaveBeenCalled();
+    report('passed', 'ticket');
+    expect(control.value).toBe('ticket');
+    report('passed', 'ticket');
+    report('waiting', '');
+    expect(control.value).toBe('');
+    expect(jest.mocked(onTicket).mock.calls).toEqual([['ticket'], ['']]);
+  });
+
+  it('goes to the latest owner, and a new owner opens no new captcha', () => {
+    const { captchas, change, onTicket, report } = renderField();
+    const latest = jest.fn();
+    change({ onTicket: latest });
+    report('passed', 'ticket');
+    expect(latest).toHaveBeenCalledWith('ticket');
+    expect(onTicket).not.toHaveBeenCalled();
+    expect(captchas).toHaveLength(1);
+  });
+});
+
+describe('the focus', () => {
+  it('moves to the field when a form focuses the control', () => {
+    const { controlOf, input } = renderField();
+    act(() => controlOf(input.ref).focus());
+    expect(check()).toHaveFocus();
+  });
+
+  it('stays in the field when the visitor passes a challenge that has the focus (P-22)', () => {
+    const { report } = renderField();
+    box().tabIndex = -1;
+    box().focus();
+    report('waiting', '');
+    expect(box()).toHaveFocus();
+    report('passed', 'ticket');
+    expect(check()).toHaveFocus();
+  });
+
+  it('does not come from elsewhere when a challenge is passed', () => {
+    const { report } = renderField();
+    const refresh = screen.getByRole('button', { name: texts.en['captcha.refresh']! });
+    refresh.focus();
+    report('passed', 'ticket');
+    expect(refresh).toHaveFocus();
+  });
+
+  it('does nothing after the field is removed', () => {
+    const { controlOf, input, unmount } = renderField();
+    const control = controlOf(input.ref);
+    unmount();
+    expect(() => control.focus()).not.toThrow();
+  });
+});
+
+describe('a new challenge', () => {
+  it('starts when the owner changes its key, and when the visitor asks for it (G4)', () => {
+    const { captchas, change } = renderField();
+    const refresh = captchas[0]!.refresh;
+    change({ error: undefined });
+    expect(refresh).not.toHaveBeenCalled();
+    change({ resetKey: 1 });
+    change({ error: undefined });
+    expect(refresh).toHaveBeenCalledTimes(1);
+    change({ resetKey: 2 });
+    expect(refresh).toHaveBeenCalledTimes(2);
+    fireEvent.click(screen.getByRole('button', { name: texts.en['captcha.refresh']! }));
+    expect(refresh).toHaveBeenCalledTimes(3);
+  });
+
+  it('of another source closes the previous captcha', () => {
+    const { captchas, change, unmount } = renderField();
+    expect(captchas[0]?.options).toMatchObject({ source: 'svc', locale: 'en' });
+    change({ source: 'login' });
+    expect(captchas.map(({ options }) => options.source)).toEqual(['svc', 'login']);
+    expect(captchas[0]?.close).toHaveBeenCalledTimes(1);
+    expect(captchas[1]?.close).not.toHaveBeenCalled();
+    unmount();
+    expect(captchas[1]?.close).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('registers its control with each form that owns it', () => {
+  const { change, controlOf, input } = renderField();
+  const next = jest.fn();
+  change({ input: { ref: next } });
+  expect(controlOf(next)).toBe(controlOf(input.ref));
+});

@@ -219,4 +219,16 @@ export const explained = [
     replacement: original.replace('?', ''),
     why: 'Each field of the list has rules: the question mark is for the compiler.',
   })),
+  ...['box.current?.contains', 'group.current?.focus', 'captcha.current?.refresh'].map((original) => ({
+    file: 'src/widgets/kit/captcha/CaptchaField.tsx',
+    original,
+    replacement: original.replace('?', ''),
+    why: 'The element and the captcha exist from the first effect on: the question mark is for the compiler.',
+  })),
+  ...['useSecurityCheck', 'useSecurityCheckField'].map((name) => ({
+    file: `src/widgets/kit/captcha/${name}.ts`,
+    original: 'last + 1',
+    replacement: 'last - 1',
+    why: 'Any other number is a change.',
+  })),
 ];

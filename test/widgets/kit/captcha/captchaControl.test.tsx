@@ -115,6 +115,8 @@ describe('the focus', () => {
     const { controlOf, input } = renderField();
     act(() => controlOf(input.ref).focus());
     expect(check()).toHaveFocus();
+    // The Tab key passes the field itself.
+    expect(check()).toHaveAttribute('tabindex', '-1');
   });
 
   it('stays in the field when the visitor passes a challenge that has the focus (P-22)', () => {

@@ -97,10 +97,11 @@ export function ReceiptsForm({ drafts, unit, onEdit, onValidated, onFound }: Rec
   const handleEdit = () => {
     onEdit();
     form.notice.onEdit();
-    setEmptyRefused(false);
     dismissOutdatedNotice();
     pendingRequest.current?.abort();
-    setProcessedReceipts([]);
+    // An edit that changes nothing else renders nothing: the first key is fast.
+    if (isEmptyRefused) setEmptyRefused(false);
+    if (processedReceipts.length > 0) setProcessedReceipts([]);
   };
   const addReceipt = () => {
     handleEdit();

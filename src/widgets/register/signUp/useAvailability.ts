@@ -18,8 +18,10 @@ function isWellFormed(name: 'username' | 'email', value: string): boolean {
  * failed request is ignored: the service checks the value again when it creates the account (A-01).
  */
 export function useAvailability(form: SignUpBinding, name: 'username' | 'email', takenValues: Set<string>) {
-  const [availableValue, setAvailableValue] = useState<string | null>(null);
-  const [current, setCurrent] = useState('');
+  const [isAvailable, setAvailable] = useState(false);
+  // Not state: a key that does not change `isAvailable` renders nothing.
+  const current = useRef('');
+  const availableValue = useRef<string>(undefined);
   const pending = useRef<{ timer?: ReturnType<typeof setTimeout>; request?: AbortController }>({});
 
   const stop = () => {
@@ -39,10 +41,11 @@ export function useAvailability(form: SignUpBinding, name: 'username' | 'email',
     const request = new AbortController();
     pending.current = { request };
     try {
-      const isAvailable = await checkUserAvailable(value, request.signal);
+      const isFree = await checkUserAvailable(value, request.signal);
       if (request.signal.aborted) return;
-      if (isAvailable) {
-        setAvailableValue(value);
+      if (isFree) {
+        availableValue.current = value;
+        setAvailable(true);
       } else {
         takenValues.add(value);
         form.touch(name);
@@ -53,13 +56,15 @@ export function useAvailability(form: SignUpBinding, name: 'username' | 'email',
   };
 
   return {
-    isAvailable: current !== '' && availableValue === current,
+    isAvailable,
     /** Schedules a check of the field's new value and cancels the one before. */
     scheduleCheck(value: string) {
-      if (value === current && (pending.current.timer || pending.current.request)) return;
+      if (value === current.current && (pending.current.timer || pending.current.request)) return;
       stop();
-      setCurrent(value);
-      if (!isWellFormed(name, value) || takenValues.has(value) || value === availableValue) return;
+      current.current = value;
+      const isKnown = value === availableValue.current;
+      setAvailable(isKnown);
+      if (isKnown || !isWellFormed(name, value) || takenValues.has(value)) return;
       pending.current = { timer: setTimeout(() => void check(value), typingPause) };
     },
   };

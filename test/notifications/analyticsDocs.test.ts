@@ -66,5 +66,7 @@ test('docs/analytics.md lists all analytics events with their fields, and no oth
 test('the values that it lists for a field are those of the type', () => {
   const { values } = readTypes();
   expect(values.size).toBeGreaterThanOrEqual(4);
-  for (const [field, listed] of readTable().values) expect([field, listed]).toEqual([field, values.get(field)]);
+  const listed = [...readTable().values];
+  expect(listed.length).toBeGreaterThan(0);
+  expect(listed).toEqual(listed.map(([field]) => [field, values.get(field)]));
 });

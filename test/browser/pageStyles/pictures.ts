@@ -13,7 +13,11 @@ export async function holdStill(page: Page): Promise<void> {
     return Math.ceil(document.getElementById('column')!.getBoundingClientRect().bottom);
   });
   await page.evaluate(() => scrollTo(0, 0));
-  await page.setViewportSize({ width: 656, height: Math.max(height, 600) });
+  const size = { width: 656, height: Math.max(height, 600) };
+  await page.setViewportSize(size);
+  // A dialog stands in the middle of the viewport. It moves when the page is laid out with the new height.
+  await page.waitForFunction(({ height }) => innerHeight === height, size);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** Gives a page a style, at the end of its head. Returns a function that removes it. */

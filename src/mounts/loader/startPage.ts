@@ -109,20 +109,11 @@ export function startPage(): Widgets {
   };
 
   new MutationObserver((records) => {
-    let mustSync = false;
-    let added: Element[] = [];
-    records.forEach(({ type, target, addedNodes, removedNodes }) => {
-      // Changes inside a mount point belong to its widget.
-      if (type !== 'attributes' && all().some(({ element }) => element.contains(target))) return;
-      // A removal or a changed name can affect any mount point of the page.
-      if (!addedNodes.length || removedNodes.length) mustSync = true;
-      addedNodes.forEach((node) => {
-        added = added.concat(mountPointsIn(node));
-      });
-    });
-    // Otherwise only the added nodes are searched: a page may insert its parts one by one.
-    if (mustSync) syncWithDocument();
-    else mount(added);
+    // Changes inside a mount point belong to its widget. Else the document is searched, not what was added: a form has its
+    // fields as properties, and one named `querySelectorAll` replaces that method (A6).
+    const isOutside = ({ type, target }: MutationRecord) =>
+      type === 'attributes' || !all().some(({ element }) => element.contains(target));
+    if (records.some(isOutside)) syncWithDocument();
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: [attribute] });
   syncWithDocument();
   captureEarlyClicks();

@@ -172,6 +172,22 @@ test('handles late, repeated, moved and removed mount points (A2)', async ({ pag
   expect(await mountStates(page)).toEqual(['logout ready', 'logout ready']);
 });
 
+test('mounts in a form that is inserted later and has fields named like its methods (A6)', async ({
+  page,
+  demo,
+  openHostPage,
+}) => {
+  await openHostPage(configBlock(demo) + loaderTag(demo));
+  await expect.poll(() => mountStates(page)).toEqual([]);
+  await page.evaluate(() => {
+    const names = ['querySelectorAll', 'querySelector', 'matches', 'contains', 'closest', 'getAttribute'];
+    const inputs = names.map((name) => `<input name="${name}">`).join('');
+    document.body.insertAdjacentHTML('beforeend', `<form>${inputs}<div data-mount="logout"></div></form>`);
+  });
+  // Playwright cannot look into such a form.
+  await expect.poll(() => mountStates(page)).toEqual(['logout ready']);
+});
+
 test('window.widgets.unmount restores the page’s own nodes, and scan mounts again (contract 2)', async ({
   page,
   demo,

@@ -3,8 +3,8 @@ import { markName, readTrace } from './readTrace.mjs';
 
 /** A sixth of this machine's speed, with an unlimited network: what counts is the work in the browser. */
 const slowProcessor = { cpu: 6, latency: 0 };
-/** Milliseconds between two interactions. */
-const pause = 400;
+/** Milliseconds until the next interaction. Playwright's own work in the page then does not follow a slow step at once. */
+const pause = 1000;
 const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
 /** Runs in the page: marks the moment at which a key or a pointer goes down. */

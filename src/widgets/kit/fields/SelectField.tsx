@@ -1,10 +1,13 @@
-import { type Ref, useId } from 'react';
+import { memo, type Ref, useId } from 'react';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import { useMessages } from '../hooks/useMessages';
 
+/** What a visitor can choose. React renders all options again for each new list, so a long one is created only once. */
+export type SelectOptions = readonly { readonly value: string; readonly text: string }[];
+
 interface SelectFieldProps {
   readonly label: PlainMessageId;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly options: SelectOptions;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** The autocomplete token, by which browsers know what to fill in. */
@@ -15,6 +18,15 @@ interface SelectFieldProps {
   readonly isInvalid?: boolean;
   readonly describedBy?: string | undefined;
 }
+
+/** Renders the options of a select. While the list is the same, React does not compare them on each render. */
+const Options = memo(function Options({ options }: { options: SelectOptions }) {
+  return options.map(({ value, text }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+});
 
 /** Renders a native select with its label. */
 export function SelectField(props: SelectFieldProps) {
@@ -38,11 +50,7 @@ export function SelectField(props: SelectFieldProps) {
           aria-invalid={isInvalid || undefined}
           aria-required={isRequired || undefined}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
-          ))}
+          <Options options={options} />
         </select>
       </div>
     </div>

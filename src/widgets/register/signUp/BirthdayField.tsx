@@ -1,8 +1,8 @@
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { daysInMonth, today } from '../../../validation/age';
 import { BIRTH_YEARS } from '../../../validation/limits';
 import { FieldError } from '../../kit/fields/FieldError';
-import { SelectField } from '../../kit/fields/SelectField';
+import { SelectField, type SelectOptions } from '../../kit/fields/SelectField';
 import type { FieldBinding } from '../../kit/form/types';
 import { useMessages } from '../../kit/hooks/useMessages';
 
@@ -16,8 +16,16 @@ interface BirthdayFieldProps extends FieldBinding {
 const defaultYear = '2000';
 const emptyOption = { value: '', text: '–' };
 const twoDigits = (number: number) => String(number).padStart(2, '0');
-const numberOptions = (count: number) =>
-  [...Array(count).keys()].map((index) => ({ value: twoDigits(index + 1), text: String(index + 1) }));
+/** Returns an empty option and one for each number from 1 to `count`. */
+const numberOptions = (count: number): SelectOptions => [
+  emptyOption,
+  ...[...Array(count).keys()].map((index) => ({ value: twoDigits(index + 1), text: String(index + 1) })),
+];
+const monthOptions = numberOptions(12);
+const yearOptions = (thisYear: number): SelectOptions =>
+  [...Array(BIRTH_YEARS + 1).keys()]
+    .map((yearsAgo) => String(thisYear - yearsAgo))
+    .map((year) => ({ value: year, text: year }));
 
 /** Renders a date of birth as three lists: year, month and day. The list of days fits the month (M-reg-19). */
 export function BirthdayField({
@@ -36,6 +44,9 @@ export function BirthdayField({
   const monthRef = useRef<HTMLSelectElement>(null);
   const dayRef = useRef<HTMLSelectElement>(null);
   const thisYear = today().year;
+  const yearList = useMemo(() => yearOptions(thisYear), [thisYear]);
+  const dayCount = daysInMonth(Number(parts.year), Number(parts.month || 1));
+  const dayList = useMemo(() => numberOptions(dayCount), [dayCount]);
 
   /** Stands for the three lists in the form state: one value, and a `focus` for the list with the error. */
   const control = useRef({ value: initial, focus() {} });
@@ -77,12 +88,7 @@ export function BirthdayField({
           label="register.year"
           autoComplete="bday-year"
           selectRef={yearRef}
-          options={[...Array(BIRTH_YEARS + 1).keys()]
-            .map((yearsAgo) => String(thisYear - yearsAgo))
-            .map((value) => ({
-              value,
-              text: value,
-            }))}
+          options={yearList}
           value={parts.year}
           onChange={(value) => changeDate({ year: value })}
         />
@@ -91,7 +97,7 @@ export function BirthdayField({
           label="register.month"
           autoComplete="bday-month"
           selectRef={monthRef}
-          options={[emptyOption, ...numberOptions(12)]}
+          options={monthOptions}
           value={parts.month}
           onChange={(value) => changeDate({ month: value })}
         />
@@ -100,7 +106,7 @@ export function BirthdayField({
           label="register.day"
           autoComplete="bday-day"
           selectRef={dayRef}
-          options={[emptyOption, ...numberOptions(daysInMonth(Number(parts.year), Number(parts.month || 1)))]}
+          options={dayList}
           value={parts.day}
           onChange={(value) => changeDate({ day: value })}
         />

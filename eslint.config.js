@@ -209,5 +209,8 @@ module.exports = [
   { files: ['src/api/http/schema.ts'], rules: allowLibraries('valibot') },
   { files: ['src/i18n/dates.ts'], rules: allowLibraries('dayjs') },
   { files: ['src/widgets/kit/tabs/Tabs.tsx'], rules: allowLibraries('react', 'tabs') },
-  { files: ['src/widgets/kit/form/useForm.ts'], rules: allowLibraries('react', 'forms') },
+  {
+    files: ['src/widgets/kit/form/useForm.ts', 'src/widgets/kit/form/useFormState.ts'],
+    rules: allowLibraries('react', 'forms'),
+  },
 ];

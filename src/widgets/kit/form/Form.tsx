@@ -19,6 +19,7 @@ interface FormProps<V extends FormValues> {
  */
 export function Form<V extends FormValues>({ form, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
+  form.useLifecycle();
   return (
     <form
       ref={element}

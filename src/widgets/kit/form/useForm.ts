@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type FieldErrors, type FieldPath, type Resolver, useForm as useFormState } from 'react-hook-form';
+import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
 import { ApiError, isSignedOutError, isTechnicalFailure } from '../../../api/http/ApiError';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import { getOwn } from '../../../lib/getOwn';
@@ -11,6 +11,7 @@ import { useSecondsUntil } from '../hooks/useSecondsUntil';
 import { useUnmountSignal } from '../hooks/useUnmountSignal';
 import type { Control, FieldBinding, FieldName, FormBinding, FormOptions, FormValues } from './types';
 import { useFormNotice } from './useFormNotice';
+import { useFormState } from './useFormState';
 import { usePointerPress } from './usePointerPress';
 import { withFieldName } from './withFieldName';
 
@@ -53,10 +54,9 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     const fieldErrors = broken.map(([name, message]) => [name, { type: 'rule', message }]);
     return { values: {}, errors: Object.fromEntries(fieldErrors) as FieldErrors<V> };
   };
-  // React Hook Form focuses the first error a second time after a delay, while the visitor may be typing elsewhere.
-  const state = useFormState<V>({ mode: 'onTouched', resolver, shouldFocusError: false });
-  const { submitCount, isSubmitted } = state.formState;
-  const errors = state.formState.errors as Readonly<Record<string, FieldIssue | undefined>>;
+  const state = useFormState<V>(resolver);
+  const { submitCount, isSubmitted } = state;
+  const errors = state.errors as Readonly<Record<string, FieldIssue | undefined>>;
 
   const showFieldError = (name: FieldName<V>, type: FieldIssue['type'], message: PlainMessageId) =>
     state.setError(pathOf<V>(name), { type, message }, { shouldFocus: true });
@@ -105,6 +105,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
 
   return {
     name: Object.keys(options.initial).join(),
+    useLifecycle: state.useLifecycle,
     field<Name extends FieldName<V>>(name: Name): FieldBinding<V[Name]> {
       const path = pathOf<V>(name);
       const { ref, onBlur, onChange } = state.register(path);

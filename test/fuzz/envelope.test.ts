@@ -76,3 +76,12 @@ test('any text gives a typed value or an ApiError (B6)', () => {
   const body = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), truncated);
   fc.assert(fc.property(body, status, readAll), runs(50_000));
 });
+
+test.each([
+  ['a deep list', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ['deep objects', `${'{"data":'.repeat(1000)}1${'}'.repeat(1000)}`],
+  ['a long list', JSON.stringify({ data: Array.from({ length: 50_000 }, () => 1) })],
+  ['names of prototypes', '{"__proto__":{"data":1,"polluted":true},"constructor":{"prototype":{"polluted":true}}}'],
+])('%s: a typed value or an ApiError, and no prototype changes (B6)', (_what, body) => {
+  readAll(body, 200);
+});

@@ -75,18 +75,6 @@ describe('deadlines (contract 5, B3)', () => {
     expect(sentRequests).toHaveLength(1);
   });
 
-  test('a late response is ignored', async () => {
-    respondWith(getCall, async () => {
-      await new Promise((resolve) => setTimeout(resolve, 12_000));
-      return jsonResponse('{"seed":"late"}');
-    });
-    const { result } = observe(request(get));
-    await passTime(10_000);
-    expect(result()).toBe('timeout');
-    await passTime(10_000);
-    expect(result()).toBe('timeout');
-  });
-
   test('the retry of a GET has the remaining time of the deadline', async () => {
     let attempts = 0;
     respondWith(getCall, async () => {

@@ -1,7 +1,9 @@
 import '../../support/http';
 import Cookies from 'js-cookie';
 import { basicAuthorization, signIn, signInWithCode, signOut } from '../../../src/api/services/login';
-import { loginStatus, setSignedOut } from '../../../src/api/session/session';
+import { loginStatus, recheckSession, setSignedOut } from '../../../src/api/session/session';
+import { isSignOutUnconfirmed } from '../../../src/api/session/unconfirmedSignOut';
+import { settle } from '../../support/clock';
 import { createSession, jsonResponse, origins, respondWith, sentRequests, services } from '../../support/http';
 
 const loginFlag = () => Cookies.get('login-status');
@@ -123,15 +125,21 @@ describe('signInWithCode (M-auth-06)', () => {
 });
 
 describe('signOut (M-api-05, C6)', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
     Cookies.set('login-status', 'true');
     createSession('mei');
+    recheckSession();
+    await settle();
+    expect(loginStatus.get().isLoggedIn).toBe(true);
+    sentRequests.length = 0;
   });
 
-  test('ends the session and clears the login flag', async () => {
+  test('ends the session, clears the login flag, and confirms an earlier sign-out too', async () => {
+    isSignOutUnconfirmed.set(true);
     expect(await signOut()).toBe(true);
     expect(sentRequests.map(({ call, text }) => [call, text])).toEqual([[`POST ${origins.gateway}/logout`, '']]);
     expect([services.model.sessions.size, loginFlag(), loginStatus.get().isLoggedIn]).toEqual([0, undefined, false]);
+    expect(isSignOutUnconfirmed.get()).toBe(false);
   });
 
   test.each([
@@ -140,7 +148,7 @@ describe('signOut (M-api-05, C6)', () => {
   ])('succeeds when the session has already ended: %s (A-42)', async (_case, createResponse) => {
     respondWith('POST /logout', createResponse);
     expect(await signOut()).toBe(true);
-    expect(loginFlag()).toBeUndefined();
+    expect([loginFlag(), loginStatus.get().isLoggedIn, isSignOutUnconfirmed.get()]).toEqual([undefined, false, false]);
   });
 
   test.each(['500', '502', 'reset', '403', '429', 'html'] as const)(
@@ -149,6 +157,7 @@ describe('signOut (M-api-05, C6)', () => {
       services.faults.set({ call: 'POST /logout', fault });
       expect(await signOut()).toBe(false);
       expect([loginFlag(), loginStatus.get().isLoggedIn, sentRequests.length]).toEqual([undefined, false, 1]);
+      expect(isSignOutUnconfirmed.get()).toBe(true);
     },
   );
 });

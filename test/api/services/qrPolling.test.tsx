@@ -121,16 +121,27 @@ describe('pollSeed (D5)', () => {
     expect(times).toEqual([]);
   });
 
-  test('after stop, neither a request nor an event follows (B9)', async () => {
+  test('after stop, no request follows', async () => {
     await poll([status('scanned')]);
     await passTime(1999);
-    const pending = passTime(1);
     stop();
-    await pending;
     await passSeconds(10);
     setVisibility('visible');
     await settle();
-    expect([events, jest.getTimerCount()]).toEqual([[], 0]);
+    expect([times, events, jest.getTimerCount()]).toEqual([[], [], 0]);
+  });
+
+  test('a response after stop is no event, and no request follows (B9)', async () => {
+    await poll([]);
+    let respond = (_response: Response) => {};
+    respondWith(pingCall, () => new Promise<Response>((resolve) => (respond = resolve)));
+    await passTime(2000);
+    stop();
+    respond(status('scanned')());
+    await passSeconds(10);
+    setVisibility('visible');
+    await settle();
+    expect([sentRequests.length, events, jest.getTimerCount()]).toEqual([1, [], 0]);
   });
 
   test('sends one request at a time, and none after stop (B9)', async () => {

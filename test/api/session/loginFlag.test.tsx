@@ -15,11 +15,16 @@ test('on an http page, the cookie is not secure, as the browser would refuse it 
   expect(writtenCookies.join()).not.toContain('secure');
 });
 
-test('the cookie is removed on any page of the site', () => {
-  history.replaceState(null, '', '/en/account/register');
+test.each([
+  ['/', '/en/account/register'],
+  ['/en/account/register', '/'],
+])('a cookie set on %s is read and removed on %s (contract 6)', (first, second) => {
+  history.replaceState(null, '', first);
   setFlagInCookie(true);
+  history.replaceState(null, '', second);
   expect(isFlagInCookie()).toBe(true);
   setFlagInCookie(false);
+  history.replaceState(null, '', first);
   expect(isFlagInCookie()).toBe(false);
 });
 

@@ -360,12 +360,14 @@ describe('other tabs and the bfcache (C4, C5)', () => {
     expect(localStorage.getItem('rewards-widgets.login')).toMatch(/^\d+$/);
   });
 
-  test('tab visible again after the flag was removed: signed out, without a request', () => {
+  test('tab visible again after the flag was removed: signed out, without a request', async () => {
     Cookies.remove('login-status');
     setVisibility('hidden');
     expect(status().isLoggedIn).toBe(true);
     setVisibility('visible');
     expect(status().isLoggedIn).toBe(false);
+    await settle();
+    expect(sentRequests).toEqual([]);
   });
 
   test('tab visible again after the flag was set: one request', async () => {
@@ -374,7 +376,7 @@ describe('other tabs and the bfcache (C4, C5)', () => {
     setVisibility('visible');
     expect(status().isLoggedIn).toBeNull();
     await settle();
-    expect(status().isLoggedIn).toBe(true);
+    expect([status().isLoggedIn, sentRequests.length]).toEqual([true, 1]);
   });
 
   test('tab visible again with the same flag: no request', async () => {

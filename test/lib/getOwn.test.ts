@@ -9,9 +9,12 @@ test.each([
   ['a property of another name', { status: 7 }],
   ['null', null],
   ['undefined', undefined],
-  ['a text', 'code'],
 ])('returns undefined for %s (A6, B6)', (_case, value) => {
   expect(getOwn(value, 'code')).toBeUndefined();
+});
+
+test('returns undefined for any property of a text (B6)', () => {
+  expect(getOwn('code', 'length')).toBeUndefined();
 });
 
 test('does not call a getter', () => {

@@ -82,8 +82,11 @@ testExamples(
 
 test('isBirthday is required and uses the current date', () => {
   expect(isBirthday.runsOnEmpty).toBe(true);
-  expect(isBirthday.test('2000-01-01', {})).toBe(true);
-  expect(isBirthday.test('9999-01-01', {})).toBe(false);
+  jest.useFakeTimers({ now: new Date('2024-06-15T12:00:00+08:00') });
+  expect([isBirthday.test('2024-06-15', {}), isBirthday.test('2024-06-16', {})]).toEqual([true, false]);
+  jest.setSystemTime(new Date('2024-06-16T12:00:00+08:00'));
+  expect(isBirthday.test('2024-06-16', {})).toBe(true);
+  jest.useRealTimers();
 });
 
 describe('isBirthdayDisallowed: a minor needs permission (M-val-22, M-reg-10 to M-reg-12)', () => {

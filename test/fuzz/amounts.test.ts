@@ -34,7 +34,17 @@ test('parses any text as whole cents or NaN (H3)', () => {
   );
 });
 
-test('an invoice takes whole amounts of at least 0, in the unit of the page (M-inv-26, H3)', () => {
+test('a whole amount is in the unit of the page, cents or yuan (M-inv-26)', () => {
+  fc.assert(
+    fc.property(fc.nat(999_999_999_999), (amount) => {
+      expect(toCents(String(amount), 'cents')).toBe(amount);
+      expect(toCents(String(amount), 'yuan')).toBe(100 * amount);
+    }),
+    runs(50_000, 200),
+  );
+});
+
+test('any text is a whole amount of at least 0 cents, or none (H3)', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String)), (text) => {
       for (const unit of ['yuan', 'cents'] as const) {

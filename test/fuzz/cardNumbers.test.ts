@@ -5,6 +5,7 @@ import {
   isCardTypeSVC,
   isMSRcardNumber,
   isMSRcardPin,
+  isPinOfCard,
   isSVCCardNumber,
   isSVCCardPin,
 } from '../../src/validation/cardRules';
@@ -33,7 +34,7 @@ function expectedFamily(number: string): 'gift' | 'rewards' | 'unknown' {
   return number.startsWith('73') ? 'unknown' : 'rewards';
 }
 
-test('the family of a card is that of the requirements (M-reg-24, M-reg-25, A-06)', () => {
+test('the family of a card is that of the requirements (M-reg-24, A-06)', () => {
   fc.assert(
     fc.property(fc.oneof(cardNumber, anyText, anyDigits), (number) => {
       const family = cardFamily(number);
@@ -41,6 +42,18 @@ test('the family of a card is that of the requirements (M-reg-24, M-reg-25, A-06
       expect(isCardTypeSVC.test(number, {})).toBe(family === 'gift');
       const isNonRewards = number.length === 16 && hasOnly(DIGITS, number) && number.startsWith('73');
       expect([isNonRewardsNumber(number), isCardTypeMSR.test(number, {})]).toEqual([isNonRewards, !isNonRewards]);
+    }),
+    runs(100_000, 500),
+  );
+});
+
+test('the PIN has the length that belongs to the family of the card (M-reg-25, A-06)', () => {
+  const lengths = { rewards: [8], gift: [6], unknown: [6, 8] };
+  const anyPin = fc.oneof(digits(6), digits(8), anyText);
+  fc.assert(
+    fc.property(fc.oneof(cardNumber, anyText), anyPin, (number, pin) => {
+      const isValid = isPinOfCard('number').every((rule) => rule.test(pin, { number }));
+      expect(isValid).toBe(hasOnly(DIGITS, pin) && lengths[expectedFamily(number)].includes(pin.length));
     }),
     runs(100_000, 500),
   );

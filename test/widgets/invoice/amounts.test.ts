@@ -46,11 +46,11 @@ test.each([
   [['999.99', '0.01'], 100_000],
   [['0.1', '0.2'], 30],
   [['0'], 0],
-])('%j are %d cents in total (M-inv-15)', (amounts, total) => {
+])('%j are %d cents in total (M-inv-15, M-inv-26)', (amounts, total) => {
   expect(toValidatedReceipts(receiptsOf(amounts), amounts, 'yuan')).toMatchObject({ total, amounts });
 });
 
-test('a total of 1,000.01 yuan is too much (M-inv-26)', () => {
+test('a total of 1,000.01 yuan is too much (M-inv-15)', () => {
   const amounts = ['1000.00', '0.01'];
   expect(() => toValidatedReceipts(receiptsOf(amounts), amounts, 'yuan')).toThrow('refused AmountExceed');
 });

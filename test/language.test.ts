@@ -3,13 +3,17 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '..');
 
-/** The files and folders that are checked: all of them, once their texts are plain. */
+/** The files and folders that are checked. */
 const checkedPaths = [
-  ...['src/index.ts', 'src/lib', 'src/mounts', 'src/i18n', 'build'],
-  ...['test/architecture.test.ts', 'test/language.test.ts', 'test/index.test.tsx'],
-  ...['src/widgets', 'test/widgets', 'bench', 'test/bench', 'docs/performance.md'],
-  ...['test/lib', 'test/mounts', 'test/i18n', 'test/build'],
-  ...['webpack.config.js', 'eslint.config.js', 'jest.config.js', 'playwright.config.ts'],
+  ...['src', 'build', 'demo', 'test', 'bench', 'docs', 'integrations'],
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
+  ...[
+    'webpack.config.js',
+    'eslint.config.js',
+    'jest.config.js',
+    'playwright.config.ts',
+    'playwright.engines.config.ts',
+  ],
 ];
 
 /** Words and phrases that a reader has to guess, and what to write instead. */
@@ -57,7 +61,7 @@ function filesIn(path: string): string[] {
 }
 
 const literalOrComment = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
-const testTitle = /(?:\b(?:test|it|describe)|\]|`)\)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+const testTitle = /(?:\b(?:test|it|describe)(?:\.\w+)*|\)|`)\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
 /** Returns the texts of a file that people read: comments, the titles of tests, and the prose of a document. */
 function textsOf(path: string, source: string): string[] {
@@ -81,6 +85,14 @@ function problemsIn(path: string, source: string): string[] {
 test('comments, titles of tests and documents use plain English', () => {
   const files = checkedPaths.flatMap(filesIn).filter(isChecked);
   expect(files.flatMap((path) => problemsIn(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
+});
+
+test.each([
+  ...['test(TITLE, act)', 'test.only(TITLE, act)', 'test.describe(TITLE, act)', 'it(\n  TITLE,\n  act)'],
+  ...['test.each([1, 2])(TITLE, act)', '] as const)(TITLE, act)', 'test.each(names)(TITLE, act)'],
+  ...['test.each<[string]>(\n  rows,\n)(TITLE, act)', 'test.each`a`(TITLE, act)'],
+])('the check reads the title of %j', (source) => {
+  expect(problemsIn('a.test.ts', source.replace('TITLE', "'the shell'"))).toHaveLength(1);
 });
 
 test('the check reads comments, titles of tests and prose, but not code', () => {

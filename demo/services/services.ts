@@ -50,7 +50,7 @@ export interface Services {
   readonly calls: ReceivedCall[];
   /** The names of all calls except those to `/__stub`. */
   readonly callNames: readonly string[];
-  /** Processes a request whose fault kept it from the service, as one that took long to arrive. Nobody gets a response. */
+  /** Processes a request whose fault kept it from the service, as one that took long to arrive. No client gets its response. */
   processLate(call: ReceivedCall): void;
   /** Resets everything to the initial state: no sessions, no faults, no received requests. */
   reset(): void;

@@ -12,7 +12,7 @@ export interface Row {
   readonly hasData?: boolean;
   /** Milliseconds until the request fails without a response, if not 10 s for a GET and 20 s for a POST (contract 5). */
   readonly deadline?: number;
-  /** True if the page goes on without a notice: the visitor has not asked for anything. */
+  /** True if the page goes on without a notice: the visitor does not wait for the call. */
   readonly isSilent?: boolean;
   /** What makes the control wait and count down the seconds, if not both. */
   readonly counts?: readonly Meaning[];

@@ -9,8 +9,8 @@ export type Fault = FaultName | 'aborted';
  * - `delivered`: the response is usable.
  * - `unexpectedBody`: a status of 2xx and a JSON body without a code: done for a call without response data, else
  *   `unusable`.
- * - `unusable`: nobody knows what the service did.
- * - `busy`, `wait`: the service wants the client to wait; after `busy` nobody knows what it did.
+ * - `unusable`: the client cannot know what the service did.
+ * - `busy`, `wait`: the service wants the client to wait; after `busy` the client cannot know what it did.
  * - `signedOut`, `forbidden`, `unknownCode`: the service refused with this status or with a code.
  * - `blocked`: a firewall refused.
  */

@@ -7,7 +7,7 @@ const row = (cells) => `| ${cells.map((cell) => String(cell).replaceAll('|', '\\
 const table = (heading, rows) => [row(heading), row(heading.map(() => '---')), ...rows.map(row)].join('\n');
 const code = (text) => `\`${text.replace(/\s+/g, ' ')}\``;
 
-/** Replaces what stands between the marks of a name. */
+/** Replaces the text between the marks of a name. */
 function replacePart(document, name, content) {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [document.indexOf(start), document.indexOf(end)];

@@ -1,6 +1,6 @@
 /**
  * Changes of the sources that no test can notice, each with the reason. `line` is the whole source line, `original` the
- * part of it that is changed, `replacement` what stands there instead. A row without a file or line holds for each.
+ * part of it that is changed, `replacement` the new text of that part. A row without a file or line holds for each.
  */
 export const explained = [
   {

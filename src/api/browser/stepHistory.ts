@@ -30,7 +30,7 @@ function readEntry(): StepEntry {
  */
 function writeEntry(entry: StepEntry, method: 'pushState' | 'replaceState'): boolean {
   const state: unknown = history.state;
-  // A page may store a text or a list there, which has no room for a key.
+  // A page may store a text or a list there, which cannot hold a key.
   if (state !== null && Object.prototype.toString.call(state) !== '[object Object]') return false;
   try {
     history[method]({ ...(state as object | null), [stateKey]: entry }, '', location.href);

@@ -153,8 +153,8 @@ export function recordSending(tickets: readonly string[]): (outcome: 'accepted' 
 }
 
 /**
- * Records that the service had no record of a receipt when it was asked, `inquiredAt`: no application that includes it
- * had arrived by then.
+ * Records that the service had no record of a receipt at the time of the inquiry, `inquiredAt`: no application that
+ * includes it had arrived by then.
  */
 export function recordNotFound(ticket: string, inquiredAt: number): void {
   setStatus([ticket], ({ sentAt }) => (inquiredAt < sentAt + longestDelivery ? 'notFoundYet' : 'none'));
@@ -172,7 +172,7 @@ export function recordFound(ticket: string): void {
 
 /**
  * Inquires again for each receipt whose last inquiry was so early that an application may have arrived since (H2).
- * `hasRecord` asks the service, and resolves with null when it does not say: the status is then unknown.
+ * `hasRecord` sends an inquiry, and resolves with null when the response does not say: the status is then unknown.
  */
 export async function repeatEarlyInquiries<Receipt extends { readonly ticketNumber: string }>(
   receipts: readonly Receipt[],

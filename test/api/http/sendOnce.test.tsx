@@ -17,7 +17,7 @@ test('an action is unconfirmed as soon as it is sent, also for the page after a 
   expect([isUnconfirmed('register'), isUnconfirmed('resetPassword')]).toEqual([true, false]);
 });
 
-test('a success, or a refusal with nothing lost before, leaves nothing behind', async () => {
+test('a success leaves no record, and neither does a service error without a lost response before', async () => {
   await sendOnce('register', () => Promise.resolve());
   await fail(refused);
   expect(sessionStorage).toHaveLength(0);

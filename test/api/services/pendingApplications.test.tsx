@@ -80,7 +80,7 @@ test('an inquiry within the first minute is repeated, as the application may hav
   recordSending(['1', '2']);
   const sentAt = Date.now();
   jest.setSystemTime(sentAt + minute + 1);
-  // The response came late: what counts is when the service was asked.
+  // The response came late: the time of the inquiry counts.
   recordNotFound('1', sentAt + minute - 1);
   expect(pendingStatusOf(['2'])).toBe('none');
   const repeated = repeatEarlyInquiries(receiptsOf('3', '2', '1'), hasRecord);

@@ -7,7 +7,7 @@ import { signInTexts, submitSignIn } from '../support/signInForm';
 /** The files that no widget needs before the visitor uses it. */
 const lateFiles = /\/assets\/((client|notices-(zh|en)|auth-qr)\.|(notification|loading)\.)/;
 
-/** Answers as a server whose old files a deployment has removed. */
+/** Makes the site respond as one whose old files a deployment has removed. */
 const removeLateFiles = (page: Page) => page.route(lateFiles, (route) => route.fulfill({ status: 404, body: '' }));
 
 const texts = {
@@ -38,7 +38,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(auth.getByLabel(text.user)).toHaveValue('mei');
     await expect(auth.getByLabel(text.password, { exact: true })).toHaveValue('Passw0rd!');
     await expect(auth.getByRole('button', { name: text.signIn, exact: true })).toBeFocused();
-    // Nothing else tells of it: no unstyled text at the end of the page.
+    // The page shows nothing else: no unstyled text at the end of the page.
     await expect(page.locator('.rw-mount-note')).toHaveCount(0);
     await checkScreen(`auth-reload-${locale}`);
 

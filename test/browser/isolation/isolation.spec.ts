@@ -8,7 +8,7 @@ import { expectUsable } from './neighbours';
 
 interface Failure {
   readonly way: Way;
-  /** True when the widget makes room for a retry button. React keeps a widget whose handler has thrown. */
+  /** True when a retry button replaces the widget. React keeps a widget whose handler has thrown. */
   readonly isRemoved: boolean;
   readonly uncaught: (name: MountName) => string[];
 }

@@ -53,7 +53,7 @@ const doubleInvoices: [Sequence][] = [
   [
     { name: 'apply', receipts: [1], method: 'click', fate: { fault: 'late', delay: 59 } },
     { name: 'wait', seconds: 58 },
-    // The service is asked before the application arrives, and answers after its minute.
+    // The inquiry is sent before the application arrives, and its response comes after the minute.
     { name: 'check', fault: 'slow' },
     { name: 'wait', seconds: 10 },
   ] as const,

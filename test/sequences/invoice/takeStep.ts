@@ -6,7 +6,7 @@ import { sendWithFate } from '../fates';
 import type { InvoiceVisitor } from './invoiceVisitor';
 import type { ApplyStep, CheckStep, Step } from './steps';
 
-/** Sends an application as another tab does whose form is open and filled in. Nobody waits for its outcome. */
+/** Sends an application as another tab does whose form is open and filled in. The visitor does not wait for its outcome. */
 async function applyInAnotherTab(receipts: readonly number[]): Promise<void> {
   const numbers = receipts.map((receipt) => numbersOf(receipt));
   const application = {

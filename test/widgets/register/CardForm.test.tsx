@@ -137,25 +137,28 @@ it.each(['500', 'html', 'malformed', 'empty', 'shape', 'reset'] as const)(
 );
 
 describe('the help about number and PIN (M-reg-04)', () => {
-  it.each(languages)('is a dialog with two pictures that Escape or a button closes, in %s', async (language) => {
-    const page = await openRegisterPage(language);
-    await fillField(page, 'cardNumber', '6200', language);
-    await page.visitor.click(button('whatIsThis', language));
-    const dialog = await screen.findByRole('dialog', { name: textOf('helpTitle', language) });
-    const pictures = within(dialog).getAllByRole('img');
-    expect(pictures.map((picture) => picture.getAttribute('aria-label'))).toEqual([
-      textOf('cardFront', language),
-      textOf('cardBack', language),
-    ]);
-    await expectAccessible(page.mountPoint('register'));
-    await page.visitor.click(within(dialog).getByRole('button', { name: textOf('close', language) }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(button('whatIsThis', language)).toHaveFocus();
+  it.each(languages)(
+    'is a dialog with a picture of each side of the card, and Escape or a button closes it, in %s',
+    async (language) => {
+      const page = await openRegisterPage(language);
+      await fillField(page, 'cardNumber', '6200', language);
+      await page.visitor.click(button('whatIsThis', language));
+      const dialog = await screen.findByRole('dialog', { name: textOf('helpTitle', language) });
+      const pictures = within(dialog).getAllByRole('img');
+      expect(pictures.map((picture) => picture.getAttribute('aria-label'))).toEqual([
+        textOf('cardFront', language),
+        textOf('cardBack', language),
+      ]);
+      await expectAccessible(page.mountPoint('register'));
+      await page.visitor.click(within(dialog).getByRole('button', { name: textOf('close', language) }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(button('whatIsThis', language)).toHaveFocus();
 
-    await page.visitor.click(button('whatIsThis', language));
-    await page.visitor.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(getField('cardNumber', language)).toHaveValue('6200');
-    expect(bodiesSentTo(calls.validate)).toEqual([]);
-  });
+      await page.visitor.click(button('whatIsThis', language));
+      await page.visitor.keyboard('{Escape}');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(getField('cardNumber', language)).toHaveValue('6200');
+      expect(bodiesSentTo(calls.validate)).toEqual([]);
+    },
+  );
 });

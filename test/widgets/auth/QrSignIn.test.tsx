@@ -12,6 +12,7 @@ import {
   settle,
   siteOrigin,
 } from '../../support/page';
+import { expectQrCode } from '../../support/qrCode';
 import { texts } from '../../support/texts';
 import { exchangeCall, type Language, signInPaths } from './openSignInPage';
 
@@ -42,7 +43,8 @@ it.each(['zh', 'en'] as const)(
   'draws the seed in the browser, polls its status and signs in, in %s (M-core-04, A-16)',
   async (language) => {
     const page = await openQrTab(language);
-    expect(screen.getByRole('img', { name: texts[language]['auth.qr.image']! }).querySelector('svg')).not.toBeNull();
+    const [{ seed } = { seed: '' }] = services.model.qrSeeds;
+    expectQrCode(screen.getByRole('img', { name: texts[language]['auth.qr.image']! }), seed);
 
     actOnPhone('scan');
     await passTime(2000);
@@ -50,7 +52,7 @@ it.each(['zh', 'en'] as const)(
 
     actOnPhone('confirm');
     await passTime(2000);
-    const [{ seed, code } = { seed: '', code: '' }] = services.model.qrSeeds;
+    const code = services.model.qrSeeds[0]?.code;
     expect(requestsTo(pingCall).every(({ query }) => query.seed === seed)).toBe(true);
     expect(bodiesSentTo(exchangeCall)).toEqual([{ code, remember_me: false, grant_type: 'authorization_code' }]);
     expect(page.navigatedTo).toEqual([siteOrigin + signInPaths[language]]);
@@ -148,7 +150,7 @@ it('draws a seed of 512 characters, whatever they are (D6)', async () => {
   const seed = '<img src=x onerror=alert(1)>'.padEnd(512, 'a');
   respondOnce(seedCall, { seed, expiresIn: 180 });
   const page = await openQrTab();
-  expect(screen.getByRole('img', { name: texts.en['auth.qr.image']! }).querySelector('svg')).not.toBeNull();
+  expectQrCode(screen.getByRole('img', { name: texts.en['auth.qr.image']! }), seed);
   expect(page.mountPoint('auth').innerHTML).not.toMatch(/<img|onerror/);
   await passTime(2000);
   expect(requestsTo(pingCall).map(({ query }) => query.seed)).toEqual([seed]);

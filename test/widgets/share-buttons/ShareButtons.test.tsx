@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { openPage, requests, settle } from '../../support/page';
+import { expectQrCode } from '../../support/qrCode';
 import { texts } from '../../support/texts';
 
 type Language = keyof typeof texts;
@@ -44,9 +45,10 @@ describe('WeChat', () => {
       const page = await openShareButtons(`${paths[language]}?utm_source=mail&page=2&token=s3cret`);
       await page.visitor.click(button(labels.wechat));
       const dialog = screen.getByRole('dialog', { name: labels.wechat });
-      expect(within(dialog).getByRole('img', { name: labels.image }).querySelector('svg')).not.toBeNull();
+      const address = `http://localhost${paths[language]}?page=2`;
+      expectQrCode(within(dialog).getByRole('img', { name: labels.image }), address);
       expect(within(dialog).getByText(labels.scan)).toBeVisible();
-      expect(within(dialog).getByText(`http://localhost${paths[language]}?page=2`)).toBeVisible();
+      expect(within(dialog).getByText(address)).toBeVisible();
       await expectAccessible(page.mountPoint('share-buttons'));
       expect(page.analytics).toEqual([{ event: 'share', service: 'wechat' }]);
 
@@ -76,6 +78,7 @@ describe('WeChat', () => {
     act(() => history.replaceState(null, '', '#/activity'));
     await page.visitor.click(button('Share to WeChat'));
     expect(screen.getByText('http://localhost/en/account/#/activity')).toBeVisible();
+    expectQrCode(screen.getByRole('img'), 'http://localhost/en/account/#/activity');
   });
 
   it('shares the address of the site when that of the page is too long for a QR code', async () => {
@@ -83,6 +86,7 @@ describe('WeChat', () => {
     await page.visitor.click(button('Share to WeChat'));
     await settle();
     expect(screen.getByText('http://localhost/')).toBeVisible();
+    expectQrCode(screen.getByRole('img'), 'http://localhost/');
   });
 });
 

@@ -7,6 +7,8 @@ let resolveLoad: () => void = () => {};
 let rejectLoad: () => void = () => {};
 let show: () => void = () => {};
 let loadCount = 0;
+/** True when the first commit of the page has shown the loaded component. */
+let isInFirstCommit = false;
 
 function Target({ name }: { name: string }) {
   return <p>{name} is loaded</p>;
@@ -42,6 +44,9 @@ async function openLazyPage({ path = '/en/', preload }: Options = {}): Promise<P
       return function Sample() {
         const [isShown, setShown] = useState(preload !== 'loading');
         show = () => setShown(true);
+        useLayoutEffect(() => {
+          isInFirstCommit = target() !== null;
+        }, []);
         // Runs between the render of the lazy component and its effects.
         useLayoutEffect(() => {
           if (isShown && preload) resolveLoad();
@@ -76,6 +81,7 @@ describe('lazyComponent', () => {
 
   it('renders at once after a preload', async () => {
     await openLazyPage({ preload: 'loaded' });
+    expect(isInFirstCommit).toBe(true);
     expect(target()).toBeVisible();
     expect(loadCount).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../../support/axe';
 import { stopClock } from '../../../support/clock';
-import { openPage, type Page, passTime, requests, requestsTo, services, settle } from '../../../support/page';
+import { openPage, type Page, passTime, requestsTo, services, settle } from '../../../support/page';
 import { texts } from '../../../support/texts';
 
 const captchaCall = 'GET /public/svc/captcha';
@@ -78,14 +78,14 @@ describe.each([
   });
 });
 
-it('loads scripts only from the configured origins (G1)', async () => {
+// test/support/captchaScript.ts replaces the module that loads scripts; test/api/services/captcha.test.tsx tests that.
+it('shows a failure when its script is on no configured origin (G1)', async () => {
   await openPage({
     path: '/en/',
     mounts: ['svc-query'],
     config: { captchaOrigins: ['http://other.test'] },
   });
   expect(state()).toHaveTextContent(texts.en['captcha.failed']!);
-  expect(requests).toEqual(['GET http://public.test/public/svc/captcha']);
 });
 
 it('can be refreshed when its script fails to load (M-cap-06)', async () => {
@@ -101,8 +101,10 @@ it('fails when the service does not respond within ten seconds (contract 5)', as
   stopClock();
   services.faults.set({ call: captchaCall, fault: 'timeout', times: 1 });
   const page = await openQueryPage();
+  await passTime(9900);
   expect(check()).toHaveAttribute('aria-busy', 'true');
-  await passTime(10_100);
+  expect(state()).toBeEmptyDOMElement();
+  await passTime(200);
   expect(state()).toHaveTextContent(texts.en['captcha.failed']!);
   await page.visitor.click(refresh());
   await settle();
@@ -197,8 +199,9 @@ describe('the provider', () => {
 
   it('is not started when its script loads after unmount', async () => {
     stopClock();
-    services.faults.set({ call: captchaCall, fault: 'slow' });
+    services.faults.set({ call: 'GET /captcha/:script', fault: 'slow' });
     const { page, challenges } = await openWithProvider();
+    expect(requestsTo(captchaCall)).toHaveLength(1);
     await page.removeMountPoint('svc-query');
     await passTime(10_000);
     expect(challenges).toEqual([]);

@@ -222,9 +222,12 @@ describe('a slow or delayed request', () => {
     expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
     await passTime(10_000);
     expect(submitButton()).toHaveAccessibleDescription('Please wait 20 s');
+    const notice = screen.getByRole('alert').firstElementChild;
+    expect(notice).toBeVisible();
     await page.visitor.click(submitButton());
     await page.visitor.type(usernameField(), '{Enter}');
     await settle();
+    expect(screen.getByRole('alert').firstElementChild).toBe(notice);
     expect(bodiesSentTo(sampleCall)).toHaveLength(1);
     await passTime(20_000);
     expect(submitButton()).not.toHaveAccessibleDescription();

@@ -1,7 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible } from '../../../support/axe';
-import { openPage } from '../../../support/page';
+import { openPage, settle } from '../../../support/page';
 
 const onClose = jest.fn();
 beforeEach(() => onClose.mockClear());
@@ -37,9 +37,12 @@ const openSample = () =>
   });
 
 const opener = () => screen.getByRole('button', { name: 'Open' });
-const dialog = () => screen.queryByRole('dialog', { name: 'Where is my PIN?' });
+const dialog = () => screen.queryByRole<HTMLDialogElement>('dialog', { name: 'Where is my PIN?' });
 
-/** Adds `showModal` and `close`, which jsdom lacks. Returns a function that removes them. */
+/**
+ * Adds `showModal` and `close`, which jsdom lacks. As in browsers, `close` queues an event. Returns a function that
+ * removes them.
+ */
 function polyfillModalDialogs() {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -47,7 +50,9 @@ function polyfillModalDialogs() {
       this.querySelector('button')?.focus();
     },
     close(this: HTMLDialogElement) {
+      if (!this.open) return;
       this.removeAttribute('open');
+      setTimeout(() => this.dispatchEvent(new Event('close')));
     },
   });
   return () => {
@@ -73,6 +78,7 @@ describe('with native modal dialogs (P-24)', () => {
     await page.visitor.click(screen.getByRole('button', { name: 'Close' }));
     expect(dialog()).toBeNull();
     expect(opener()).toHaveFocus();
+    await settle();
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
@@ -83,6 +89,7 @@ describe('with native modal dialogs (P-24)', () => {
     const event = new Event('cancel', { cancelable: true });
     act(() => void dialog()?.dispatchEvent(event));
     expect(event.defaultPrevented).toBe(true);
+    await settle();
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(dialog()).toBeNull();
     expect(opener()).toHaveFocus();
@@ -91,7 +98,8 @@ describe('with native modal dialogs (P-24)', () => {
   it('calls onClose when the browser closes it without a cancel event', async () => {
     const { visitor } = await openSample();
     await visitor.click(opener());
-    fireEvent(dialog()!, new Event('close'));
+    dialog()?.close();
+    await settle();
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(dialog()).toBeNull();
     await visitor.click(opener());
@@ -103,6 +111,7 @@ describe('with native modal dialogs (P-24)', () => {
     await page.visitor.click(opener());
     await page.removeMountPoint('sample');
     expect(dialog()).toBeNull();
+    await settle();
     expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -5,10 +5,12 @@ import { IntlProvider } from 'react-intl';
 import { expectAccessible } from '../../../support/axe';
 import { openPage } from '../../../support/page';
 
-const openLink = (path: string) =>
+/** Opens a page with a link. `base` is the `<base href>` of the page. */
+const openLink = (path: string, base?: string) =>
   openPage({
     path,
     async widget() {
+      if (base) document.head.insertAdjacentHTML('beforeend', `<base href="${base}">`);
       const { SiteLink } = await import('../../../../src/widgets/kit/ui/SiteLink');
       return () => <SiteLink path="/account/register">Register</SiteLink>;
     },
@@ -25,10 +27,7 @@ it.each([
 });
 
 it('ignores <base href> (M4)', async () => {
-  await openLink('/en/');
-  const base = document.createElement('base');
-  base.href = 'https://cdn.other.test/';
-  document.head.append(base);
+  await openLink('/en/', 'https://cdn.other.test/');
   expect(screen.getByRole<HTMLAnchorElement>('link').href).toBe('http://localhost/en/account/register');
 });
 

@@ -201,11 +201,15 @@ describe('the button that sends a PIN', () => {
     expect(button('sendPin')).toHaveAccessibleDescription('Resend in 60 s');
     expect(button('sendPin')).toHaveAttribute('aria-disabled', 'true');
     await passTime(20_000);
-    await openValidationPage();
+    const reloaded = await openValidationPage();
     expect(button('sendPin')).toHaveAccessibleDescription('Resend in 40 s');
     expect(button('sendPin')).toHaveAttribute('aria-disabled', 'true');
+    await requestPin(reloaded);
+    expect(bodiesSentTo(sendCall)).toHaveLength(1);
     await passTime(40_000);
     expect(button('sendPin')).toHaveAttribute('aria-disabled', 'false');
+    await requestPin(reloaded);
+    expect(bodiesSentTo(sendCall)).toHaveLength(2);
   });
 
   it.each<Language>(['en', 'zh'])(

@@ -82,6 +82,9 @@ describe('the security check of a button (A-55)', () => {
     finish(otherError);
     expect(check().field.resetKey).not.toBe(resetKey);
     expect(takeTicket()).toBeNull();
+    pass('another ticket');
+    finish();
+    expect(takeTicket()).toBe('');
   });
 
   it('keeps the function that receives its field', () => {

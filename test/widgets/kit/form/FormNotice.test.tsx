@@ -45,6 +45,10 @@ it.each(['en', 'zh'] as const)(
     await refuse(page, '403', language);
     const text = texts[language]['notice.Login.403']!;
     expect(formNotice(page)).toHaveTextContent(text);
+    const position = formNotice(page)?.compareDocumentPosition(submitButton(language));
+    expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    // Only the outlet announces it.
+    expect(formNotice(page)?.closest('[aria-live], [role=alert], [role=status]')).toBeNull();
     expect(scrolledTo).toContain(formNotice(page));
     expect(alert()).toHaveTextContent(new RegExp(`^${text}$`));
     expect(alert().firstElementChild).toHaveAttribute('data-error-code', '403');

@@ -24,7 +24,8 @@ it('each style sheet has declarations', () => {
 });
 
 it.each(styleSheets)('%s has no size of 4 px or more that ignores --rw-font-size (contract 2)', (file) => {
-  const rigid = declarationsOf(file).filter((text) => /(?<![\w.])-?(?:[4-9]|\d{2,})(?:\.\d+)?px/.test(text));
+  const rigidSize = /(?<![\w.])-?(?:[4-9]|\d{2,})(?:\.\d+)?px|\d(?:rem|pt|pc|cm|mm|q|in)\b/i;
+  const rigid = declarationsOf(file).filter((text) => rigidSize.test(text));
   expect(rigid).toEqual([]);
 });
 

@@ -54,6 +54,7 @@ describe('loading, then ready (contract 2)', () => {
     readyState.mockReturnValue('interactive');
     document.dispatchEvent(new Event('readystatechange'));
     await settle();
+    expect(renderings).toHaveLength(1);
     renderings[0]?.commit();
     await renderings[0]?.crash();
     expect(mountPointAt(0).innerHTML.startsWith(`${pageContent} (24 h)`)).toBe(true);

@@ -70,7 +70,10 @@ beforeEach(() => {
   stopClock();
   runLoader();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  document.body.replaceChildren();
+  jest.useRealTimers();
+});
 
 describe('fetches the files of a widget in parallel (contract 1)', () => {
   test('base, shared chunks, and the script of one language', async () => {
@@ -250,7 +253,8 @@ describe('the URL of a file (contract 1)', () => {
   });
 
   test('is of the site, not of the base element, if the loader has no URL of its own (A6)', () => {
-    document.head.innerHTML = '<base href="https://evil.test/">';
+    // In the body, as `runLoader` empties the head.
+    document.body.innerHTML = '<base href="https://evil.test/">';
     runLoader(null);
     startFetch('logout');
     expect(urls()[0]).toBe('http://localhost/assets/base.1.js');
@@ -334,7 +338,6 @@ describe('a page with a strict content security policy (A9, contract 6)', () => 
     document.body.innerHTML = html;
     startFetch('logout');
     expect(urls()[0]).toBe(url(0));
-    document.body.replaceChildren();
   });
 
   test('creates all script URLs with one Trusted Types policy named rewards-widgets', () => {

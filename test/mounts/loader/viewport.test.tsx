@@ -193,6 +193,7 @@ describe('a waiting mount point that changes', () => {
     const { fetches } = await openPage(`<main></main>${mountPoint('auth')}`);
     document.querySelector('main')?.append(mountPointAt(0));
     await settle();
+    expect(fetches).toEqual([]);
     await FakeObserver.last.report(mountPointAt(0), true);
     await becomeIdle();
     expect(fetches).toHaveLength(1);
@@ -203,6 +204,7 @@ describe('a waiting mount point that changes', () => {
     const { fetches } = await openPage(mountPoint('auth'));
     mountPointAt(0).setAttribute('data-mount', 'entry');
     await settle();
+    expect(fetches).toEqual([]);
     await FakeObserver.last.report(mountPointAt(0), true);
     expect(namesOf(fetches)).toEqual(['entry']);
   });

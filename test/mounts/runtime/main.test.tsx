@@ -1,5 +1,5 @@
 import '../../support/build';
-import type { Runtime } from '../../../src/mounts/loader/loadRuntime';
+import type { RenderOptions, Runtime } from '../../../src/mounts/loader/loadRuntime';
 import { passTime, settle, stopClock } from '../../support/clock';
 import { trackListeners } from '../../support/trackListeners';
 
@@ -22,8 +22,11 @@ async function startRuntime(): Promise<Runtime> {
   jest.doMock('../../../src/api/browser/config', () => ({ config: () => void calls.push('config') }));
   jest.doMock('../../../src/api/session/session', () => ({ startSessionIfFlagged: () => void calls.push('session') }));
   jest.doMock('../../../src/mounts/runtime/outlets', () => ({ watchForNotices: () => void calls.push('outlets') }));
-  jest.doMock('../../../src/mounts/runtime/lateFiles', () => ({ loadLateFiles: () => void calls.push('late files') }));
-  jest.doMock('../../../src/mounts/runtime/render', () => ({ render: () => () => {} }));
+  jest.doMock('../../../src/mounts/runtime/lateFiles', () => ({
+    loadLateFiles: () => void calls.push('late files'),
+    addLoadingBar: () => void calls.push('loading bar'),
+  }));
+  jest.doMock('../../../src/mounts/runtime/render', () => ({ render: () => void calls.push('render') }));
   jest.doMock('../../../src/mounts/registry', () => ({
     rowOf: (name: string) => ({
       load: name === 'logout' ? async () => void calls.push('logout') : () => Promise.reject(new Error('not there')),
@@ -81,10 +84,22 @@ test('fetches a chunk up to three times (contract 2)', async () => {
   jest.useRealTimers();
 });
 
-test('reads the configuration, watches for notices and starts the session before any widget renders (contract 2)', async () => {
+test('reads the configuration, watches for notices and starts the session while a widget loads, before it renders (contract 2)', async () => {
+  const runtime = await startRuntime();
+  runtime.start(insertFile, fetchFiles);
+  const render = await runtime.prepare('logout', 'zh');
+  render({} as RenderOptions);
+  expect(calls).toEqual(['logout', 'config', 'outlets', 'session', 'render']);
+});
+
+test('adds a missing loading bar when a request starts (contract 3)', async () => {
   (await startRuntime()).start(insertFile, fetchFiles);
+  const { pendingRequests } = await import('../../../src/api/http/activity');
   await settle();
-  expect(calls).toEqual(['config', 'outlets', 'session']);
+  expect(calls).not.toContain('loading bar');
+  pendingRequests.set(1);
+  await settle();
+  expect(calls.filter((call) => call === 'loading bar')).toHaveLength(1);
 });
 
 test('reads the configuration and starts the session only after the page is parsed, as a later mount point may have a secret in the address (F2)', async () => {

@@ -34,9 +34,9 @@ describe.each([
   ['/en/', texts.en],
   ['/', texts.zh],
 ])('on %s', (path, messages) => {
-  it('announces information and successes politely, errors assertively (contract 4)', async () => {
+  it('announces information and successes politely, errors assertively, in the same regions (P-23, contract 4)', async () => {
     const page = await openNotification(path);
-    const regions = [status(), alert()];
+    const regions = { status: status(), alert: alert() };
     await show('System', 'loyaltyNotice');
     expect(status()).toHaveTextContent(messages['notice.System.loyaltyNotice']!);
     expect(alert()).toBeEmptyDOMElement();
@@ -46,7 +46,8 @@ describe.each([
     await show('Login', '403');
     expect(alert()).toHaveTextContent(messages['notice.Login.403']!);
     expect(status()).toBeEmptyDOMElement();
-    expect([status(), alert()]).toEqual(regions);
+    expect(status()).toBe(regions.status);
+    expect(alert()).toBe(regions.alert);
     await expectAccessible(page.mountPoint('notification'));
   });
 

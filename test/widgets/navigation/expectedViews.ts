@@ -25,6 +25,45 @@ const profile = (
   back,
 });
 
+const home = ['account.home', '/account/#/'] as const;
+const customize = ['navigation.customize', '/account/#/profile'] as const;
+const rewardsProgramme = ['account.programme', '/account/starbucks-rewards'] as const;
+const rewardsCards = ['navigation.rewardsCards', '/account/program/msr'] as const;
+const giftCardPage = ['navigation.giftCards', '/starbucks-gift-card'] as const;
+
+/** The tabs of each set: message id and path. A signed-out visitor sees `public` instead of a set that needs a login. */
+export const expectedTabs: Readonly<Record<ExpectedView['set'] | 'public', readonly (readonly [string, string])[]>> = {
+  account: [
+    home,
+    ['account.myRewards', '/account/#/rewards'],
+    ['navigation.activity', '/account/#/activity'],
+    ['navigation.redeem', '/account/#/redeem-stars'],
+    ['account.fapiao', '/account/#/fapiao'],
+    customize,
+  ],
+  profile: [
+    customize,
+    ['account.personal', '/account/#/profile/personal'],
+    ['account.security', '/account/#/profile/security'],
+    ['account.addressBook', '/account/#/profile/address-book'],
+    ['account.setting', '/account/#/profile/setting'],
+    ['account.rewardsCards', '/account/#/profile/msr'],
+    ['account.giftCards', '/account/#/profile/svc'],
+  ],
+  programme: [home, rewardsProgramme, rewardsCards],
+  giftCards: [
+    giftCardPage,
+    ['navigation.checkCard', '/starbucks-gift-card/svc-query'],
+    ['navigation.invoice', '/starbucks-gift-card/invoice'],
+  ],
+  signIn: [
+    ['account.signIn', '/account/'],
+    ['account.create', '/account/register'],
+    ['navigation.forgotPassword', '/account/forgot-password'],
+  ],
+  public: [rewardsProgramme, rewardsCards, giftCardPage],
+};
+
 /** The views of all routes in the specification, and of an unknown route. */
 export const expectedViews: readonly ExpectedView[] = [
   { route: '/somewhere', set: 'account', title: greeting },

@@ -78,8 +78,11 @@ describe('the built-in line stays, without a notice (contract 5, A-36)', () => {
   it.each(['timeout', 'reset', '500', '502', 'html', 'malformed', 'empty', 'shape', '401', '429', 'hostile'] as const)(
     'when the content service has the fault %s',
     async (fault) => {
+      stopClock();
       services.faults.set({ call: contentCall, fault });
       const page = await openEntry('/en');
+      // By then, the request has failed, also one that gets no response or is repeated.
+      await passTime(60_000);
       expect(heading()).toBe(builtInLine);
       expect(page.mountPoint('notification')).toHaveTextContent('');
       expect(page.isReady('entry')).toBe(true);

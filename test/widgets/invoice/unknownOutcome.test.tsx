@@ -242,6 +242,8 @@ describe('while the outcome is unknown, a second application is not possible', (
   it('after an accepted application, in every tab; other receipts work as usual', async () => {
     const earlierPage = await openFilledForm();
     await earlierPage.click('submit');
+    // Another tab has a sessionStorage of its own.
+    sessionStorage.clear();
     const sameReceipt = await openInvoicePage('en');
     await sameReceipt.fillReceipt(1);
     respondOnce(validateCall, {
@@ -275,11 +277,24 @@ it('an error of the inquiry that the services document has its own text (M-err-0
 });
 
 it('shows in this tab that another tab has applied for the same receipts (contract 5)', async () => {
+  const key = 'rewards-widgets.invoice.applications';
+  // What the other tab stores when it sends the application, and after the response.
+  const recordOutcome = recordSending(['1000000001']);
+  const whenSent = localStorage.getItem(key)!;
+  recordOutcome('refused');
+  const whenRefused = localStorage.getItem(key)!;
+  localStorage.clear();
+  const storeInOtherTab = (newValue: string) =>
+    act(async () => {
+      localStorage.setItem(key, newValue);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    });
+
   const invoicePage = await openFilledForm();
-  const recordOutcome = await act(async () => recordSending(['1000000001']));
+  await storeInOtherTab(whenSent);
   expect(screen.getByText(texts.en['invoice.unknown']!)).toBeVisible();
   expect(invoicePage.hasButton('submit')).toBe(false);
-  await act(async () => recordOutcome('refused'));
+  await storeInOtherTab(whenRefused);
   expect(invoicePage.hasButton('submit')).toBe(true);
   expectValuesKept(invoicePage);
 });

@@ -34,6 +34,10 @@ describe('content', () => {
     expect(requests).toEqual(['GET http://localhost/promotion.json']);
     expect(requestsTo(fileCall)[0]?.headers['x-client-name']).toBe('rewards-widgets');
     await page.removeMountPoint('promotion');
+    await page.insertMountPoint('promotion');
+    await settle();
+    expect(screen.getByRole('link')).toBeVisible();
+    expect(requestsTo(fileCall)).toHaveLength(1);
     await openPage({ path: '/en/', mounts: ['promotion'] });
     expect(requestsTo(fileCall)).toHaveLength(2);
   });

@@ -6,18 +6,20 @@ const ios = 'https://apps.example.com/ios';
 const android = 'https://apps.example.com/android';
 const config = { appLinks: { ios, android } };
 
-it.each([
-  ['/account/register_ccc', '下载 App，完成注册', ['在 App Store 下载', '下载安卓版', '进一步了解 App'], '/apps/'],
-  [
-    '/en/account/register_ccc',
-    'Download the app to register',
-    ['Download on the App Store', 'Download for Android', 'More about the app'],
-    '/en/apps/',
-  ],
-] as const)(
-  '%s shows a text and the store links, and nothing else (M-ccc-01, M-core-08)',
-  async (path, title, names, apps) => {
-    const page = await openPage({ path, mounts: ['register-ccc'], config });
+describe.each([
+  ['a signed-out visitor', {}, []],
+  ['a signed-in visitor', { signedInAs: 'mei' }, ['GET http://account.test/api/Customers/detail']],
+])('%s sees a text and the store links, and nothing else (M-ccc-01, M-core-08)', (_who, visitor, sent) => {
+  it.each([
+    ['/account/register_ccc', '下载 App，完成注册', ['在 App Store 下载', '下载安卓版', '进一步了解 App'], '/apps/'],
+    [
+      '/en/account/register_ccc',
+      'Download the app to register',
+      ['Download on the App Store', 'Download for Android', 'More about the app'],
+      '/en/apps/',
+    ],
+  ] as const)('on %s', async (path, title, names, apps) => {
+    const page = await openPage({ path, mounts: ['register-ccc'], config, ...visitor });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [names[0], ios],
@@ -27,10 +29,10 @@ it.each([
     for (const control of ['textbox', 'button', 'checkbox', 'combobox'] as const) {
       expect(screen.queryByRole(control)).toBeNull();
     }
-    expect(requests).toEqual([]);
+    expect(requests).toEqual(sent);
     await expectAccessible(page.mountPoint('register-ccc'));
-  },
-);
+  });
+});
 
 it('sends the stores neither referrer nor opener (F2)', async () => {
   await openPage({ path: '/account/register_ccc', mounts: ['register-ccc'], config });
@@ -53,8 +55,3 @@ it.each([
     expect(hrefs()).toEqual([page, android, page]);
   },
 );
-
-it('shows the same to a signed-in visitor (M-ccc-01)', async () => {
-  await openPage({ path: '/en/account/register_ccc', mounts: ['register-ccc'], signedInAs: 'mei' });
-  expect(screen.getByRole('heading', { name: 'Download the app to register' })).toBeVisible();
-});

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import '../support/build';
 import type { StatusRow } from '../../src/contract/widgets';
 import { resetPageState } from '../../src/lib/pageState';
-import { settle } from '../support/clock';
+import { passTime, settle, stopClock } from '../support/clock';
 
 // The first test loads all modules, which takes long on a busy machine.
 jest.setTimeout(30_000);
@@ -57,6 +57,8 @@ afterEach(() => {
   [...(layer()?.querySelectorAll('button') ?? [])]
     .find(({ textContent }) => /^(Close|关闭)$/.test(textContent))
     ?.click();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 test('shows each mount point with state, milliseconds and error, and why others are ignored', async () => {
@@ -135,7 +137,7 @@ test('copies a report without the query of the address', async () => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test('takes the focus, closes by Escape, gives the focus back and leaves no trace', async () => {
+test('takes the focus, closes by Escape, gives the focus back and leaves the markup as it was', async () => {
   await open('/en/page');
   const page = document.documentElement.outerHTML.replace(
     /<rewards-widgets-inspector.*<\/rewards-widgets-inspector>/,
@@ -146,6 +148,25 @@ test('takes the focus, closes by Escape, gives the focus back and leaves no trac
   dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(document.documentElement.outerHTML).toBe(page);
   expect(document.activeElement?.id).toBe('before');
+});
+
+test('no longer watches the page after it is closed', async () => {
+  stopClock();
+  const addListener = jest.spyOn(document, 'addEventListener');
+  const removeListener = jest.spyOn(document, 'removeEventListener');
+  await open('/en/page');
+  const readStatus = jest.spyOn(window.widgets!, 'status');
+  await passTime(500);
+  window.dispatchEvent(new Event('scroll'));
+  window.dispatchEvent(new Event('resize'));
+  expect(readStatus).toHaveBeenCalledTimes(3);
+  button('Close').click();
+  await passTime(500);
+  window.dispatchEvent(new Event('scroll'));
+  window.dispatchEvent(new Event('resize'));
+  expect(readStatus).toHaveBeenCalledTimes(3);
+  const [type, listener] = addListener.mock.calls.find(([name]) => name === 'securitypolicyviolation')!;
+  expect(removeListener).toHaveBeenCalledWith(type, listener);
 });
 
 test('opens once', async () => {

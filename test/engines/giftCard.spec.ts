@@ -1,6 +1,12 @@
 import { expect, test, verifyCaptcha } from './support/fixtures';
 
-test('a visitor queries a gift card by PIN (M-svc-01 to M-svc-13)', async ({ visitor, demo, language, t, prefix }) => {
+test('a visitor queries a gift card by PIN (M-core-14, M-svc-08, M-api-23)', async ({
+  visitor,
+  demo,
+  language,
+  t,
+  prefix,
+}) => {
   await visitor.open(`${prefix}/starbucks-gift-card/svc-query`);
   await visitor.click('button', t('svcQuery.submit'));
   await visitor.waitUntil(

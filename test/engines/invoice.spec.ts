@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures';
 
 const receipt = (number: number) => `[data-mount="invoice"] fieldset:nth-of-type(${number})`;
 
-test('a visitor applies for the invoice of two receipts by e-mail (M-inv-01 to M-inv-39)', async ({
+test('a visitor applies for the invoice of two receipts by e-mail (M-core-16, M-inv-05, E-invoice-200)', async ({
   visitor,
   demo,
   t,

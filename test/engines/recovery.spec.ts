@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures';
 
-test('a visitor sets a new password by PIN, and signs in with it (M-fpw-01 to M-fpw-12)', async ({
+test('a visitor sets a new password by PIN, and signs in with it (M-core-10, M-fpw-02, M-fpw-12)', async ({
   visitor,
   demo,
   t,

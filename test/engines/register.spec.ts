@@ -1,6 +1,11 @@
 import { expect, test } from './support/fixtures';
 
-test('a visitor registers with a rewards card (M-reg-03 to M-reg-25)', async ({ visitor, demo, t, prefix }) => {
+test('a visitor registers with a rewards card (M-core-07, M-reg-03, M-reg-05, M-reg-06)', async ({
+  visitor,
+  demo,
+  t,
+  prefix,
+}) => {
   await visitor.open(`${prefix}/account/register`);
   await visitor.type(t('register.cardNumber'), '6200 0000 0000 0001');
   await visitor.type(t('register.pin'), '12345678');

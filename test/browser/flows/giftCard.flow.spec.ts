@@ -39,7 +39,7 @@ const texts = {
 for (const locale of ['zh', 'en'] as const) {
   const text = texts[locale];
 
-  test(`a visitor queries a card by PIN, in ${locale} (M-svc-01 to M-svc-13)`, async ({
+  test(`a visitor queries a card by PIN, in ${locale} (M-core-14, M-svc-08, M-svc-11, M-api-23)`, async ({
     page,
     demo,
     visit,
@@ -79,7 +79,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(widget.getByLabel(text.card)).toHaveValue('');
   });
 
-  test(`a visitor queries a card by transaction, after a service error, in ${locale} (M-svc-04, M-svc-07)`, async ({
+  test(`a visitor queries a card by transaction, after a service error, in ${locale} (M-core-15, M-svc-07)`, async ({
     page,
     demo,
     visit,

@@ -117,7 +117,7 @@ function createInvoiceActions(page: Page, text: Texts) {
 for (const locale of ['zh', 'en'] as const) {
   const text = texts[locale];
 
-  test(`a visitor applies by e-mail, then for an enterprise on paper, in ${locale} (M-inv-01 to M-inv-39)`, async ({
+  test(`a visitor applies by e-mail, then for an enterprise on paper, in ${locale} (M-core-16, M-inv-04, M-inv-05, M-inv-07, M-inv-13, M-inv-15, M-inv-16, M-inv-19, M-inv-23, M-inv-26, M-inv-35)`, async ({
     page,
     demo,
     visit,
@@ -233,7 +233,7 @@ for (const locale of ['zh', 'en'] as const) {
     ]);
   });
 
-  test(`a visitor queries the progress, also of an unconfirmed application, in ${locale} (M-inv-08, M-inv-27, H2)`, async ({
+  test(`a visitor queries the progress, also of an unconfirmed application, in ${locale} (M-core-17, M-inv-27, H2)`, async ({
     page,
     demo,
     visit,

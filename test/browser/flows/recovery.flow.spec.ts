@@ -98,7 +98,7 @@ for (const locale of ['zh', 'en'] as const) {
   const text = texts[locale];
   const account = `${text.prefix}/account/`;
 
-  test(`password recovery by PIN, in ${locale} (M-fpw-01 to M-fpw-12, M-rpw-01 to M-rpw-03)`, async ({
+  test(`password recovery by PIN, in ${locale} (M-core-10, M-fpw-02, M-fpw-11, M-fpw-12, M-rpw-01, F2)`, async ({
     page,
     demo,
     visit,
@@ -227,7 +227,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(widget.getByLabel(text.identifier)).toHaveValue('');
   });
 
-  test(`a dormant member validates the mobile number and is signed in, in ${locale} (M-pv-01 to M-pv-05)`, async ({
+  test(`a dormant member validates the mobile number and is signed in, in ${locale} (M-core-12, M-pv-01, M-pv-02, M-pv-05)`, async ({
     page,
     demo,
     visit,

@@ -123,7 +123,12 @@ function recordNativeDialogs(page: Page): string[] {
 for (const locale of ['zh', 'en'] as const) {
   const text: Texts = texts[locale];
 
-  test(`a visitor registers, in ${locale} (M-reg-03 to M-reg-25)`, async ({ page, demo, visit, checkScreen }) => {
+  test(`a visitor registers, in ${locale} (M-core-07, M-reg-03, M-reg-05, M-reg-06, M-reg-10, E-register-NotMSR, E-register-105, M-ent-02, M-ent-05)`, async ({
+    page,
+    demo,
+    visit,
+    checkScreen,
+  }) => {
     test.slow();
     const nativeDialogs = recordNativeDialogs(page);
     await visit(`${text.prefix}/account/register`);
@@ -245,11 +250,7 @@ test('leaving a started registration shows the beforeunload dialog (M-reg-08, A-
   expect(nativeDialogs).toEqual(['beforeunload']);
 });
 
-test('a signed-in visitor is redirected to the account, without a dialog (M-reg-01, M-reg-02)', async ({
-  page,
-  demo,
-  visit,
-}) => {
+test('a signed-in visitor is redirected to the account, without a dialog (M-reg-02)', async ({ page, demo, visit }) => {
   const nativeDialogs = recordNativeDialogs(page);
   await visit('/en/account/');
   const auth = mountPoint(page, 'auth');

@@ -16,9 +16,15 @@ const attribute = 'data-mount';
 const selector = `[${attribute}]`;
 const nameOf = (element: Element) => element.getAttribute(attribute) || '';
 
+/**
+ * Returns the mount points of a part of the page, itself included. Calls the methods of the prototype, as the fields of
+ * a form replace its own (A6).
+ */
 function mountPointsIn(root: Node): Element[] {
-  const inside = 'querySelectorAll' in root ? toArray((root as ParentNode).querySelectorAll(selector)) : [];
-  return root instanceof Element && root.matches(selector) ? [root].concat(inside) : inside;
+  const { matches, querySelectorAll } = Element.prototype;
+  if (root instanceof Element)
+    return (matches.call(root, selector) ? [root] : []).concat(toArray(querySelectorAll.call(root, selector)));
+  return 'querySelectorAll' in root ? toArray((root as ParentNode).querySelectorAll(selector)) : [];
 }
 
 /**
@@ -109,11 +115,20 @@ export function startPage(): Widgets {
   };
 
   new MutationObserver((records) => {
-    // Changes inside a mount point belong to its widget. Else the document is searched, not what was added: a form has its
-    // fields as properties, and one named `querySelectorAll` replaces that method (A6).
-    const isOutside = ({ type, target }: MutationRecord) =>
-      type === 'attributes' || !all().some(({ element }) => element.contains(target));
-    if (records.some(isOutside)) syncWithDocument();
+    let mustSync = false;
+    let added: Element[] = [];
+    records.forEach(({ type, target, addedNodes, removedNodes }) => {
+      // Changes inside a mount point belong to its widget.
+      if (type !== 'attributes' && all().some(({ element }) => element.contains(target))) return;
+      // A removal or a changed name can affect any mount point of the page.
+      if (!addedNodes.length || removedNodes.length) mustSync = true;
+      addedNodes.forEach((node) => {
+        added = added.concat(mountPointsIn(node));
+      });
+    });
+    // Otherwise only the added nodes are searched: a page may insert its parts one by one.
+    if (mustSync) syncWithDocument();
+    else mount(added);
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: [attribute] });
   syncWithDocument();
   captureEarlyClicks();

@@ -12,8 +12,8 @@ import {
   settle,
   siteOrigin,
 } from '../../support/page';
-import { expectQrCode } from '../../support/qrCode';
 import { texts } from '../../support/texts';
+import { expectQrCode } from '../kit/ui/expectQrCode';
 import { exchangeCall, type Language, signInPaths } from './openSignInPage';
 
 const seedCall = 'GET /api/qrcode/seed';

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { openPage, requests, settle } from '../../support/page';
-import { expectQrCode } from '../../support/qrCode';
 import { texts } from '../../support/texts';
+import { expectQrCode } from '../kit/ui/expectQrCode';
 
 type Language = keyof typeof texts;
 const languages: readonly Language[] = ['en', 'zh'];

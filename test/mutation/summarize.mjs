@@ -27,5 +27,5 @@ export function summarize(results) {
   return { mutants: counted.length, killed: counted.length - survivors.length, timedOut, survivors };
 }
 
-/** Returns true when the tests notice at least 90 % of the changes. */
-export const isEnough = ({ mutants, killed }) => killed >= 0.9 * mutants;
+/** Returns true when there are changes, and the tests notice at least 90 % of them. */
+export const isEnough = ({ mutants, killed }) => mutants > 0 && killed >= 0.9 * mutants;

@@ -1,0 +1,21 @@
+interface Part {
+  readonly name: string;
+  readonly command: string;
+  readonly readFigures: (output: string) => string;
+}
+const { runPart } = jest.requireActual<{ runPart(part: Part): object | null }>('./runPart.mjs');
+
+const part = { name: 'Fuzz tests', readFigures: (output: string) => `${output.trim()} passed` };
+
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockReturnValue();
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+test('a part that passes has figures', () => {
+  expect(runPart({ ...part, command: 'echo 12' })).toMatchObject({ name: 'Fuzz tests', figures: '12 passed' });
+});
+
+test('a part that fails has none', () => {
+  expect(runPart({ ...part, command: 'echo 12; exit 1' })).toBeNull();
+});

@@ -28,7 +28,7 @@ describe('each state of the gallery', () => {
   test.each(locales)('its steps name texts that a page can show, in %s', (locale) => {
     const texts = states
       .flatMap((state) => resolveSteps(state, locale))
-      .map(({ see, press, type }) => see ?? press ?? type);
+      .map(({ see, press, type, select }) => see ?? press ?? type ?? select);
     expect(texts.filter((text) => text === '' || /[{}]/.test(String(text)))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { getResponse } from 'msw';
 import { faultNames } from '../../../demo/services/faults';
+import { signInPagePath } from '../../../demo/services/respondWithFault';
 import { createServices } from '../../../demo/services/services';
 import { errorCodeOf, type RunningServices, runServices, signIn } from './testClient';
 
@@ -10,9 +11,10 @@ beforeEach(async () => {
 afterEach(() => running.stop());
 
 const hello = '/api/hello';
-const sendPinCall = 'POST /api/Customers/sms/sendPasswordPin';
-const sendPin = () =>
-  running.client().post('/api/Customers/sms/sendPasswordPin', { phoneNumber: '13800000001', template: 'password-cn' });
+const sendPinPath = '/api/Customers/sms/sendPasswordPin';
+const recipient = { phoneNumber: '13800000001', template: 'password-cn' };
+const sendPinCall = `POST ${sendPinPath}`;
+const sendPin = () => running.client().post(sendPinPath, recipient);
 const setFault = (body: unknown) => running.client().post('/__stub/faults', body);
 const sentCount = () => running.services.outbox.length;
 
@@ -23,7 +25,6 @@ describe('faults (3.1)', () => {
     ['502', 502, expect.stringContaining('<!doctype html>')],
     ['503', 503, expect.stringContaining('<!doctype html>')],
     ['gateway-json', 504, { status: 504, error: 'Gateway Timeout', message: 'upstream timed out' }],
-    ['redirect', 200, expect.stringContaining('<!doctype html>')],
     ['html', 200, expect.stringContaining('<!doctype html>')],
     ['malformed', 200, expect.stringMatching(/^\{"data".*[^}]$/)],
     ['empty', 200, ''],
@@ -62,6 +63,15 @@ describe('faults (3.1)', () => {
     expect(names.filter((name) => name.startsWith('access-control-') || name.startsWith('x-stub-'))).toEqual([]);
     expect(sentCount()).toBe(0);
     expect((await sendPin()).headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+  });
+
+  it('redirect: leads to an HTML page of the services, and does not process the request', async () => {
+    await setFault({ call: sendPinCall, fault: 'redirect' });
+    const init = { method: 'POST', body: JSON.stringify(recipient), redirect: 'manual' } as const;
+    const { status, headers } = await running.client().send(sendPinPath, init);
+    expect([status, headers.get('location')]).toEqual([302, signInPagePath]);
+    expect((await running.client().get(signInPagePath)).body).toContain('<!doctype html>');
+    expect(sentCount()).toBe(0);
   });
 
   it('types: processes the request and responds with an object as each value', async () => {
@@ -138,9 +148,8 @@ describe('faults that take time', () => {
   it('slow: processes the request at once and responds after four seconds', async () => {
     const services = createServices({ origin: 'http://localhost:3001' });
     services.faults.set({ call: sendPinCall, fault: 'slow' });
-    const body = JSON.stringify({ phoneNumber: '13800000001', template: 'password-cn' });
     let response: Response | undefined;
-    const request = new Request('http://localhost/api/Customers/sms/sendPasswordPin', { method: 'POST', body });
+    const request = new Request(`http://localhost${sendPinPath}`, { method: 'POST', body: JSON.stringify(recipient) });
     void getResponse(services.handlers, request).then((received) => {
       response = received;
     });

@@ -74,9 +74,15 @@ test.each(visits)('$id $route exists in $locale, with its title and breadcrumb',
   if (view !== undefined && view !== '/') {
     // A script sets title and breadcrumb to the title of the view that the hash names.
     expect(text).toContain(`id="${view}" data-title="${localTitle}"`);
+    expect(text).toContain('<span aria-current="page" id="here">');
   } else {
     expect(text).toContain(localTitle === '' ? '<title>Rewards</title>' : `<title>${localTitle} | Rewards</title>`);
     if (localTitle !== '') expect(text).toContain(`<span aria-current="page" id="here">${localTitle}</span>`);
+  }
+  if (view !== undefined) {
+    const section = new RegExp(`<section[^>]* id="${view}"[\\s\\S]*?</section>`).exec(text)?.[0];
+    expect(section).toMatch(/<p>[^<]{10,}<\/p>/);
+    return;
   }
   // The page has content of its own, besides header, banner and footer.
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(text)?.[1] ?? '';

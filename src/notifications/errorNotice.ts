@@ -15,10 +15,19 @@ const isOffline = (error: unknown) =>
 /** Returns true when a file of the bundle could not be loaded, usually because a deployment has removed it. */
 const isFileMissing = (error: unknown) => error instanceof ApiError && error.kind === 'unsent' && error.status === null;
 
+/**
+ * Returns the notice for a request that this device has failed to send, which is the same in each group: it is offline,
+ * or a file is missing. Null for any other error (P-26).
+ */
+export function noticeForLocalFailure(error: unknown): Notice | null {
+  if (isOffline(error)) return findNotice('System', 'Offline');
+  return isFileMissing(error) ? findNotice('System', 'NotLoaded') : null;
+}
+
 /** Returns the notice for a failed request, or for a bug: the group's notice for its code, else a default one. */
 export function noticeForError(group: Group, error: unknown): Notice {
-  if (isOffline(error)) return findNotice('System', 'Offline');
-  if (isFileMissing(error)) return findNotice('System', 'NotLoaded');
+  const localNotice = noticeForLocalFailure(error);
+  if (localNotice) return localNotice;
   const notice = findNotice(group, errorCodeOf(error));
   // An error code may be equal to the key of a success notice, but an error must not look like a success.
   return notice.tone === 'success' ? { ...findNotice('System', null), code: notice.code } : notice;

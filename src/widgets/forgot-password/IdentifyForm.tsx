@@ -7,6 +7,7 @@ import { maskEmail } from '../../i18n/mask';
 import { groupMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
 import { showNoticeByKey } from '../../notifications/currentNotice';
+import { noticeForLocalFailure } from '../../notifications/errorNotice';
 import { findNotice } from '../../notifications/lookup';
 import { isSecurityCheckRequired } from '../../validation/codes';
 import { isPhone, UsernameValid } from '../../validation/contact';
@@ -92,7 +93,7 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
         return reportPinNotSent(error);
       }
       track({ event: 'password_recovery_failure', method: 'link', code });
-      return retryAfter === null && findNotice('ResetPassword', 'emailFailed');
+      return retryAfter === null && (noticeForLocalFailure(error) ?? findNotice('ResetPassword', 'emailFailed'));
     },
   });
   const enterPin = async () => {

@@ -4,7 +4,7 @@ import { lockedPinCode } from '../../api/services/pins';
 import { localizePath } from '../../i18n/locale';
 import { maskMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
-import { noticeForError } from '../../notifications/errorNotice';
+import { noticeForError, noticeForLocalFailure } from '../../notifications/errorNotice';
 import { findNotice } from '../../notifications/lookup';
 import { isSmsCode } from '../../validation/codes';
 import { isRequired } from '../../validation/text';
@@ -52,7 +52,7 @@ export function PinForm({ recipient, attempts, onVerified }: PinFormProps) {
       track({ event: 'password_recovery_failure', method: 'text-message', code });
       // `setError` focuses the field, where the visitor reads what to do next.
       if (attempts.countFailure(error)) form.setError('pin', 'pin.locked');
-      if (code === null) return findNotice('PhoneNumber', 'VerificationCodeError');
+      if (code === null) return noticeForLocalFailure(error) ?? findNotice('PhoneNumber', 'VerificationCodeError');
       return code === lockedPinCode && noticeForError('ResetPassword', error);
     },
   });

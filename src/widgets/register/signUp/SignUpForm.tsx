@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isOutcomeUnknown } from '../../../api/http/ApiError';
-import { createAccount, type RegisterCard } from '../../../api/services/registration';
+import { createAccount, isAccountUnconfirmed, type RegisterCard } from '../../../api/services/registration';
 import { track } from '../../../notifications/analytics';
 import { Form } from '../../kit/form/Form';
 import { Submit } from '../../kit/form/Submit';
@@ -45,7 +45,8 @@ export function SignUpForm({ card, drafts, takenValues, stepLock, onBack, onDone
   const locale = useLocale();
   const [initial] = useState(drafts.form);
   const [rules] = useState(() => createSignUpRules(takenValues));
-  const [warning, setWarning] = useState<AccountWarning | null>(null);
+  // The visitor may have reloaded the page before the response (E1).
+  const [warning, setWarning] = useState<AccountWarning | null>(() => (isAccountUnconfirmed() ? 'unconfirmed' : null));
   const form = useForm<SignUpValues, void>({
     initial,
     rules,

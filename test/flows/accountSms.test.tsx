@@ -8,6 +8,7 @@ import { createSession, sentRequests, services } from '../support/http';
 import { cancelPendingRequests } from '../support/xhr';
 import { findRow, noticeAfter, type RowName } from './calls';
 import { cellsOf, meanings, waitAfter } from './faults';
+import { endFaults, setFault } from './setFault';
 import type { Language } from './visibleTexts';
 
 /** The code that the stub services accept always. */
@@ -30,11 +31,11 @@ describe.each(Object.entries(senders) as [keyof typeof senders, (language: Langu
   (name, send) => {
     const row = findRow(name);
 
-    it.each(cellsOf(row.index))(
+    it.each(cellsOf(row))(
       'resolves or rejects after the fault $fault, then succeeds ($language)',
       async ({ fault, language }) => {
         const meaning = meanings[fault];
-        services.faults.set({ call: row.call, fault: fault === 'aborted' ? 'timeout' : fault, code: 99_999, times: 1 });
+        setFault(services, row, fault, 1);
         const outcome = send(language).then(
           () => null,
           (error: unknown) => error,
@@ -50,6 +51,7 @@ describe.each(Object.entries(senders) as [keyof typeof senders, (language: Langu
         const error = await outcome;
         expect(error).toBeInstanceOf(ApiError);
         expect(noticeForError('AuthValidateAlert', error).id).toBe(noticeAfter(row, fault));
+        endFaults(services);
         // The service sends a text message once a minute.
         await passTime(Math.max(waitAfter(fault), 60) * 1_000);
         await expect(send(language)).resolves.toBeUndefined();

@@ -1,14 +1,18 @@
 import { screen } from '@testing-library/react';
+import { getCallName } from '../../demo/services/endpoint';
+import { simulatePhone } from '../../demo/services/endpoints/qr';
 import { stopClock } from '../support/clock';
 import { openPage, type Page, passTime, requests, requestsTo, services, settle } from '../support/page';
 import { texts } from '../support/texts';
 import { cancelPendingRequests } from '../support/xhr';
 import { loginCall, openSignInPage, signIn, submitButton as submitSignIn } from '../widgets/auth/openSignInPage';
-import { fillField, openSignUpForm, submitButton } from '../widgets/register/openRegisterPage';
+import { calls, fillField, openSignUpForm, submitButton } from '../widgets/register/openRegisterPage';
 import { openQueryPage, submitButton as submitQuery } from '../widgets/svc-query/openQueryPage';
 import { findRow, noticeAfter, type RowName } from './calls';
-import { cellsOf, meanings } from './faults';
+import { cellsOf, meanings, waitAfter } from './faults';
 import { textPattern } from './pageState';
+import { endFaults, setFault } from './setFault';
+import { clickAndSettle } from './testFaults';
 import { findForeignTexts, type Language, readVisibleTexts } from './visibleTexts';
 
 /** The promotion of the stub services, in both languages. */
@@ -22,6 +26,14 @@ interface BackgroundRequest {
   readonly isUsable: (language: Language) => boolean;
   /** True if the page shows the data of the response. */
   readonly isLoaded: (language: Language) => boolean;
+  /** The id of the text that the page shows as long as the data is not loaded; not for a silent fallback. */
+  readonly failedText?: string;
+  /** What the visitor does on the same page to get the data, once the services work again; by default opens it again. */
+  readonly recover?: (page: Page, language: Language) => Promise<void>;
+  /** True once the visitor has what the request is for; that its data is loaded by default. */
+  readonly isRecovered?: (page: Page, language: Language) => boolean;
+  /** The requests other than GET that `open` causes. */
+  readonly posts?: readonly string[];
   /** Texts that come from the service. */
   readonly serviceText?: RegExp;
   /** The id of a notice that is there without the fault. */
@@ -34,17 +46,25 @@ const localise = (language: Language, path: string) => (language === 'en' ? `/en
 const has = (role: 'button' | 'link' | 'img', id: string, language: Language) =>
   screen.queryByRole(role, { name: texts[language][id]! }) !== null;
 
-const isCheckLoaded = () => document.querySelector('.rw-captcha-box button') !== null;
+const clickButton = (id: string) => (page: Page, language: Language) =>
+  clickAndSettle(page, screen.getByRole('button', { name: texts[language][id]! }));
+
+/** What all security checks have in common. A failure shows no notice, but the visitor can refresh the check (M-cap-06). */
+const securityCheck = {
+  isLoaded: () => document.querySelector('.rw-captcha-box button') !== null,
+  failedText: 'captcha.failed',
+  recover: clickButton('captcha.refresh'),
+};
 
 const publicCheck: BackgroundRequest = {
+  ...securityCheck,
   open: openQueryPage,
-  isUsable: (language) =>
-    submitQuery(language).getAttribute('aria-disabled') === 'false' && has('button', 'captcha.refresh', language),
-  isLoaded: isCheckLoaded,
+  isUsable: (language) => submitQuery(language).getAttribute('aria-disabled') === 'false',
 };
 
 /** The service requires the security check after failed attempts to sign in (D7). */
 const signInCheck: BackgroundRequest = {
+  ...securityCheck,
   async open(language) {
     const page = await openSignInPage(language);
     services.faults.set({ call: loginCall, fault: 'code', code: 83001, times: 1 });
@@ -52,9 +72,8 @@ const signInCheck: BackgroundRequest = {
     await settle();
     return page;
   },
-  isUsable: (language) =>
-    submitSignIn(language).getAttribute('aria-disabled') === 'false' && has('button', 'captcha.refresh', language),
-  isLoaded: isCheckLoaded,
+  isUsable: (language) => submitSignIn(language).getAttribute('aria-disabled') === 'false',
+  posts: [loginCall],
   otherNotice: 'notice.Login.83001',
 };
 
@@ -90,11 +109,19 @@ const backgroundRequests: Readonly<Partial<Record<RowName, BackgroundRequest>>> 
     open: openQr,
     isUsable: (language) => has('button', 'auth.qr.refresh', language) || has('img', 'auth.qr.image', language),
     isLoaded: (language) => has('img', 'auth.qr.image', language),
+    failedText: 'auth.qr.failed',
+    recover: clickButton('auth.qr.refresh'),
   },
   'the state of the QR code': {
     open: openQr,
-    isUsable: (language) => has('button', 'auth.qr.refresh', language) || has('img', 'auth.qr.image', language),
+    isUsable: (language) => has('img', 'auth.qr.image', language),
     isLoaded: (language) => has('img', 'auth.qr.image', language),
+    // The visitor confirms the same code on the phone, and the page fetches its state again, after at most 45 s.
+    async recover() {
+      simulatePhone({ ...services, now: Date.now, origin: '', siteOrigin: '' }, 'confirm', '', 'mei');
+      await passTime(20_000);
+    },
+    isRecovered: ({ navigatedTo }) => navigatedTo.length === 1 && document.cookie.includes('login-status=true'),
   },
   'the availability of a username': {
     async open(language) {
@@ -105,6 +132,7 @@ const backgroundRequests: Readonly<Partial<Record<RowName, BackgroundRequest>>> 
     },
     isUsable: (language) => submitButton(language).getAttribute('aria-disabled') === 'false',
     isLoaded: (language) => screen.queryByText(texts[language]['register.usernameFree']!) !== null,
+    posts: [calls.validate, calls.available],
   },
 };
 
@@ -124,34 +152,39 @@ const countRequests = (call: string) =>
 
 describe.each(Object.entries(backgroundRequests) as [RowName, BackgroundRequest][])(
   'fetching %s (3.1)',
-  (name, { open, isUsable, isLoaded, serviceText, otherNotice }) => {
+  (name, request) => {
+    const { open, isUsable, isLoaded, failedText, posts = [], serviceText, otherNotice } = request;
+    const { isRecovered = (_page, language) => isLoaded(language) } = request;
     const row = findRow(name);
-    const { call, index } = row;
-    it.each(cellsOf(index))(
-      'leaves the page usable after the fault $fault ($language)',
-      async ({ fault, language }) => {
-        const meaning = meanings[fault];
-        stopClock();
-        services.faults.set({ call, fault: fault === 'aborted' ? 'timeout' : fault, code: 99_999 });
-        await open(language);
-        if (fault === 'aborted') cancelPendingRequests();
-        await passTime(longerThanRetry);
-        expect(countRequests(call)).toBeGreaterThan(0);
-        expect(findForeignTexts(readVisibleTexts(), language).filter((text) => !serviceText?.test(text))).toEqual([]);
-        const notices = [meaning === 'delivered' ? null : noticeAfter(row, fault), otherNotice];
-        const shown = new Set([...document.querySelectorAll('.rw-notice-text')].map((notice) => notice.textContent));
-        expect([...shown]).toEqual(
-          notices.filter((id) => typeof id === 'string').map((id) => expect.stringMatching(textPattern(id, language))),
-        );
-        expect(document.querySelector('[aria-busy=true], [role=progressbar]')).toBeNull();
-        expect(isUsable(language)).toBe(true);
-        if (meaning === 'delivered') expect(isLoaded(language)).toBe(true);
+    const { call } = row;
+    it.each(cellsOf(row))('leaves the page usable after the fault $fault ($language)', async ({ fault, language }) => {
+      const meaning = meanings[fault];
+      stopClock();
+      setFault(services, row, fault);
+      let page = await open(language);
+      if (fault === 'aborted') cancelPendingRequests();
+      await passTime(longerThanRetry);
+      expect(countRequests(call)).toBeGreaterThan(0);
+      expect(services.calls.filter(({ method }) => method !== 'GET').map(getCallName)).toEqual(posts);
+      expect(findForeignTexts(readVisibleTexts(), language).filter((text) => !serviceText?.test(text))).toEqual([]);
+      const notices = [meaning === 'delivered' ? null : noticeAfter(row, fault), otherNotice];
+      const shown = new Set([...document.querySelectorAll('.rw-notice-text')].map((notice) => notice.textContent));
+      expect([...shown]).toEqual(
+        notices.filter((id) => typeof id === 'string').map((id) => expect.stringMatching(textPattern(id, language))),
+      );
+      expect(document.querySelector('[aria-busy=true], [role=progressbar]')).toBeNull();
+      expect(isUsable(language)).toBe(true);
+      if (meaning === 'delivered') expect(isLoaded(language)).toBe(true);
+      if (failedText) expect(screen.queryByText(texts[language][failedText]!) !== null).toBe(!isLoaded(language));
 
-        services.faults.clear();
-        await open(language);
+      endFaults(services);
+      await passTime(waitAfter(fault) * 1_000);
+      if (!isRecovered(page, language)) {
+        if (request.recover) await request.recover(page, language);
+        else page = await open(language);
         await passTime(longerThanRetry);
-        expect(isLoaded(language)).toBe(true);
-      },
-    );
+      }
+      expect(isRecovered(page, language)).toBe(true);
+    });
   },
 );

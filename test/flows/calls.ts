@@ -1,4 +1,5 @@
 import { type Fault, type Meaning, meanings } from './faults';
+import { type KnownError, knownErrors } from './knownErrors';
 
 type Notices = Readonly<Partial<Record<Fault | Meaning, string | null>>>;
 
@@ -24,13 +25,13 @@ export interface Row {
 }
 
 const defaultNotice = 'notice.System.Default_Error';
-const usualNotices: Notices = { signedOut: 'notice.System.401' };
+const usualNotices: Notices = { signedOut: 'notice.System.401', offline: 'notice.System.Offline' };
 /** A visitor who signs in has no session that could have ended. */
 const signInNotices: Notices = { signedOut: defaultNotice, forbidden: 'notice.Login.403' };
 /** Gives several meanings the same notice. */
 const noticeFor = (ofMeanings: readonly Meaning[], id: string): Notices =>
   Object.fromEntries(ofMeanings.map((meaning) => [meaning, id]));
-/** Without a service error, the page cannot say why. */
+/** Without a service error, the page cannot say why, unless the device is offline. */
 const pinNotices = noticeFor(
   ['unusable', 'unexpectedBody', 'busy', 'blocked'],
   'notice.PhoneNumber.VerificationCodeError',
@@ -56,7 +57,7 @@ export const rows = {
     call: 'POST /api/Customers/create',
     file: 'register',
     deadline: 30_000,
-    notices: noticeFor(['unusable', 'busy'], 'register.unconfirmed'),
+    notices: noticeFor(['unusable', 'offline', 'busy'], 'register.unconfirmed'),
   },
   'sending a PIN for a new password': { call: 'POST /api/Customers/sms/sendPasswordPin', file: 'recovery' },
   'sending an e-mail for a new password': {
@@ -87,7 +88,7 @@ export const rows = {
     deadline: 30_000,
     counts: ['wait'],
     notices: {
-      ...noticeFor(['unusable', 'busy'], 'invoice.unknown'),
+      ...noticeFor(['unusable', 'offline', 'busy'], 'invoice.unknown'),
       ...noticeFor(['signedOut', 'forbidden', 'blocked', 'unknownCode', 'wait'], 'notice.Invoice.default'),
     },
   },
@@ -146,16 +147,24 @@ export const rows = {
 
 export type RowName = keyof typeof rows;
 
-/** Returns a row of the matrix with its number. */
-export function findRow(name: RowName): Required<Pick<Row, 'deadline'>> & Row & { readonly index: number } {
+/** A row with its number, its deadline and its known error. */
+export interface FoundRow extends Row {
+  readonly deadline: number;
+  readonly index: number;
+  readonly known: KnownError | undefined;
+}
+
+/** Returns a row of the matrix. */
+export function findRow(name: RowName): FoundRow {
   const row = rows[name];
   const deadline = row.call.startsWith('GET') ? 10_000 : 20_000;
-  return { deadline, ...row, index: Object.keys(rows).indexOf(name) };
+  return { deadline, ...row, index: Object.keys(rows).indexOf(name), known: knownErrors[name] };
 }
 
 /** Returns the id of the notice that the visitor sees after a fault; null for none. */
-export function noticeAfter({ isSilent, notices }: Row, fault: Fault): string | null {
+export function noticeAfter({ isSilent, known, notices }: FoundRow, fault: Fault): string | null {
   if (isSilent) return null;
+  if (fault === 'known' && known) return known.notice;
   const keys = [fault, meanings[fault]];
   const found = [notices, usualNotices].flatMap((source) => keys.map((key) => source?.[key]));
   const notice = found.find((id) => id !== undefined);

@@ -1,8 +1,12 @@
 import { type FaultName, faultNames } from '../../demo/services/faults';
+import type { FoundRow } from './calls';
 import type { Language } from './visibleTexts';
 
-/** `aborted` is no fault of a service: the browser cancels the request, as when the visitor stops the page. */
-export type Fault = FaultName | 'aborted';
+/**
+ * The faults of the services, and three more. `aborted`: the browser cancels the request, as when the visitor stops the
+ * page. `offline`: the device has no network. `known`: the service error that the row names.
+ */
+export type Fault = FaultName | 'aborted' | 'offline' | 'known';
 
 /**
  * What a client can conclude from a fault (contract 5).
@@ -10,19 +14,22 @@ export type Fault = FaultName | 'aborted';
  * - `unexpectedBody`: a status of 2xx and a JSON body without a code: done for a call without response data, else
  *   `unusable`.
  * - `unusable`: the client cannot know what the service did.
+ * - `offline`: the same, but the page can say why.
  * - `busy`, `wait`: the service wants the client to wait; after `busy` the client cannot know what it did.
- * - `signedOut`, `forbidden`, `unknownCode`: the service refused with this status or with a code.
+ * - `signedOut`, `forbidden`, `unknownCode`, `knownCode`: the service refused with this status or with a code.
  * - `blocked`: a firewall refused.
  */
 export type Meaning =
   | 'delivered'
   | 'unexpectedBody'
   | 'unusable'
+  | 'offline'
   | 'busy'
   | 'wait'
   | 'signedOut'
   | 'forbidden'
   | 'unknownCode'
+  | 'knownCode'
   | 'blocked';
 
 /** The columns of the fault matrix. */
@@ -33,6 +40,7 @@ export const meanings: Readonly<Record<Fault, Meaning>> = {
   'reset-after': 'unusable',
   cors: 'unusable',
   aborted: 'unusable',
+  offline: 'offline',
   500: 'unusable',
   '500-html': 'unusable',
   502: 'unusable',
@@ -57,8 +65,12 @@ export const meanings: Readonly<Record<Fault, Meaning>> = {
   '429-garbage': 'wait',
   code: 'unknownCode',
   hostile: 'unknownCode',
+  known: 'knownCode',
   'old-format': 'delivered',
 };
+
+/** The meanings after which nobody knows what the service did. */
+export const unknownOutcomes: readonly Meaning[] = ['unusable', 'offline', 'busy', 'unexpectedBody'];
 
 /** Faults after which the service has processed the request although the client cannot use the response. */
 export const lostResponses: readonly Fault[] = ['reset-after', 'types'];
@@ -73,6 +85,7 @@ export function waitAfter(fault: Fault): number {
 const sampledFaults: readonly Fault[] = [
   'cors',
   'aborted',
+  'offline',
   '500-html',
   '503',
   'gateway-json',
@@ -87,19 +100,26 @@ const sampledFaults: readonly Fault[] = [
   '429-garbage',
 ];
 
-const faults: readonly Fault[] = [...faultNames, 'aborted'];
+const faults: readonly Fault[] = [...faultNames, 'aborted', 'offline', 'known'];
 const languages: readonly Language[] = ['zh', 'en'];
 
-/** Returns the cells of a row: in a long run each fault in both languages, else in one language, alternating. */
-export function cellsOf(row: number): { fault: Fault; language: Language }[] {
+/**
+ * Returns the cells of a row: in a long run each fault in both languages, else in one language, alternating. A row
+ * without a known error has no cell for it.
+ */
+export function cellsOf({
+  index: row,
+  known,
+}: Pick<FoundRow, 'index' | 'known'>): { fault: Fault; language: Language }[] {
   const cells = faults.flatMap((fault, column) =>
     languages.map((language, index) => ({ fault, language, column, index })),
   );
   return cells
     .filter(
       ({ fault, column, index }) =>
-        process.env.LONG ||
-        ((row + column) % 2 === index && (!sampledFaults.includes(fault) || (row + column) % 3 === 0)),
+        (fault !== 'known' || known) &&
+        (process.env.LONG ||
+          ((row + column) % 2 === index && (!sampledFaults.includes(fault) || (row + column) % 3 === 0))),
     )
     .map(({ fault, language }) => ({ fault, language }));
 }

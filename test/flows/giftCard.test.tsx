@@ -12,5 +12,6 @@ testFaults('querying a gift card', {
   },
   control: submitButton,
   prepare: passSecurityCheck,
+  serviceText: /店$|^(?:App|客户服务中心|400-820-6998)$/,
   isDone: (_page, language) => screen.queryByRole('heading', { name: labels[language].result }) !== null,
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { passTime, settle } from '../support/page';
-import { type InvoicePage, labels, openInvoicePage } from '../widgets/invoice/openInvoicePage';
+import { type InvoicePage, labels, numbersOf, openInvoicePage } from '../widgets/invoice/openInvoicePage';
 import { testFaults } from './testFaults';
 import type { Language } from './visibleTexts';
 
@@ -14,6 +14,10 @@ testFaults('validating receipts', {
   },
   control: () => visit.button('next'),
   isDone: (_page, language) => screen.queryByText(labels[language].formTitle, { selector: 'h2' }) !== null,
+  writes: { done: ['tab invoice.receipts'] },
+  serviceText: new RegExp(numbersOf(1).ticket),
+  // For a reload; never the authorization code.
+  keeps: [numbersOf(1).ticket],
 });
 
 const isApplied = () => JSON.stringify(visit.page.analytics).includes('invoice_apply_success');
@@ -35,11 +39,19 @@ testFaults('applying for an invoice', {
     visit = await openInvoicePage(language);
     await visit.openApplicationForm(1);
     await visit.fillApplication();
+    await visit.fillField(visit.field('title'), '欧阳李梅女士');
     return visit.page;
   },
   control: () => visit.button('submit'),
   isDone: (_page, language) => isApplied() || isResult(language),
   recoverUnknown: checkBeforeSubmit,
+  serviceText: /^(?:欧阳李梅女士|m\*\*\*@example\.test)$/,
+  focusWhenUnknown: () => visit.button('check'),
+  writes: {
+    done: ['browser invoice.applications', 'tab invoice.receipts'],
+    unknown: ['browser invoice.applications'],
+    refused: ['browser invoice.applications'],
+  },
 });
 
 testFaults('looking up an application', {
@@ -52,5 +64,6 @@ testFaults('looking up an application', {
     return visit.page;
   },
   control: () => visit.button('inquire'),
+  serviceText: /^(?:上海示例科技有限公司|顺丰速运|SF\d+|91350100M000100Y43)$/,
   isDone: (_page, language) => isResult(language),
 });

@@ -2,30 +2,38 @@ import type { Page } from '../support/page';
 import { texts } from '../support/texts';
 import { type Language, patternOf, readVisibleTexts } from './visibleTexts';
 
-/** Returns the values of all fields. */
-function readFields(): unknown[] {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
-  return [...fields].map((field) => [field.name, field.value, 'checked' in field && field.checked]);
-}
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const findFields = () => [...document.querySelectorAll<Field>('input, select')];
+const readField = (field: Field) => [field.name, field.value, 'checked' in field && field.checked];
 
 /** Returns the typed values that must not be stored. A code of four digits is no secret after its use. */
 const readSecrets = () =>
-  [...document.querySelectorAll('input')].map(({ value }) => value).filter((text) => text.length > 4);
+  [...document.querySelectorAll<HTMLInputElement>('input:not([type=radio], [type=checkbox])')]
+    .map(({ value }) => value)
+    .filter((text) => text.length > 4);
 
-/** Returns everything that outlives the page or leaves it: storage, the address, analytics events. */
+/** Returns what the browser keeps for this site, by the names that `Flow.writes` gives. The rest of a key is its prefix. */
+function readStored(): Record<string, string> {
+  const { '__msw-cookie-store__': _, ...local } = { ...localStorage } as Record<string, string>;
+  const name = (kind: string, key: string) => `${kind} ${key.replace('rewards-widgets.', '')}`;
+  return {
+    cookie: document.cookie,
+    ...Object.fromEntries(Object.entries(sessionStorage).map(([key, value]) => [name('tab', key), String(value)])),
+    ...Object.fromEntries(Object.entries(local).map(([key, value]) => [name('browser', key), value])),
+  };
+}
+
+/** Returns everything that outlives the page or leaves it: cookies, storage, the address, analytics events. */
 const readTraces = ({ analytics }: Page) =>
-  decodeURIComponent(
-    JSON.stringify([document.cookie, { ...sessionStorage }, { ...localStorage }, location.href, analytics]),
-  );
+  decodeURIComponent(JSON.stringify([document.cookie, sessionStorage, localStorage, location.href, analytics]));
 
-const readLoginFlag = () => document.cookie.includes('login-status');
-
-/** What the visitor sees and has typed before a fault. */
+/** What the visitor sees and has typed before a fault, and what the browser keeps. */
 export interface PageState {
   readonly texts: readonly string[];
-  readonly fields: readonly unknown[];
+  readonly fields: ReadonlyMap<Field, unknown>;
   readonly secrets: readonly string[];
-  readonly hasLoginFlag: boolean;
+  readonly stored: Readonly<Record<string, string>>;
   readonly neighbour: string;
 }
 
@@ -34,20 +42,34 @@ const readNeighbour = (page: Page) => page.mountPoint('share-buttons').innerHTML
 /** Reads the state of a page that has a mount point `share-buttons`, which no request of the other widgets changes. */
 export const readPageState = (page: Page): PageState => ({
   texts: readVisibleTexts(),
-  fields: readFields(),
+  fields: new Map(findFields().map((field) => [field, readField(field)])),
   secrets: readSecrets(),
-  hasLoginFlag: readLoginFlag(),
+  stored: readStored(),
   neighbour: readNeighbour(page),
 });
 
-/** Expects that the visitor can go on: all values are kept, nothing leaked, no step was taken (3.1). */
-export function expectUnchanged(page: Page, before: PageState, hasLoginFlag = before.hasLoginFlag): void {
-  expect(readFields()).toEqual(before.fields);
-  expect(before.secrets.filter((secret) => readTraces(page).includes(secret))).toEqual([]);
-  expect(readLoginFlag()).toBe(hasLoginFlag);
-  expect(page.navigatedTo).toEqual([]);
+/** Returns the names of what the browser keeps and has changed since. */
+export function findChangedKeys({ stored }: PageState): string[] {
+  const now = readStored();
+  return [...new Set([...Object.keys(stored), ...Object.keys(now)])].filter((key) => stored[key] !== now[key]).sort();
+}
+
+/**
+ * Expects what holds after a success and after a failure: no value changed, none but those in `keeps` leaked, and no
+ * other widget changed (3.1).
+ */
+export function expectSafe(page: Page, before: PageState, keeps: readonly string[] = []): void {
+  const kept = [...before.fields].filter(([field]) => field.isConnected);
+  expect(kept.map(([field]) => readField(field))).toEqual(kept.map(([, value]) => value));
+  const secrets = before.secrets.filter((secret) => !keeps.includes(secret));
+  expect(secrets.filter((secret) => readTraces(page).includes(secret))).toEqual([]);
   expect(readNeighbour(page)).toBe(before.neighbour);
-  expect(document.activeElement).not.toBe(document.body);
+}
+
+/** Expects that the visitor can go on: the same fields are there, and no step was taken (3.1). */
+export function expectSameStep(page: Page, before: PageState): void {
+  expect(findFields().map(readField)).toEqual([...before.fields.values()]);
+  expect(page.navigatedTo).toEqual([]);
 }
 
 /** Returns what a screen reader announces by itself: the live regions and the description of the focused element. */

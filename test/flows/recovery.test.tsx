@@ -21,6 +21,7 @@ testFaults('sending a PIN for a new password', {
   control: next,
   isDone: (_page, language) => screen.queryByLabelText(forgot.labels[language].pin) !== null,
   recoverLost: clickAfterResendWait(next),
+  writes: { done: ['tab pinTries.recovery', 'tab resend.recovery'] },
 });
 
 testFaults('sending an e-mail for a new password', {
@@ -28,7 +29,8 @@ testFaults('sending an e-mail for a new password', {
   control: next,
   isDone: (_page, language) => screen.queryByLabelText(forgot.labels[language].identifier) === null,
   // A service error must not reveal whether the address has an account (F3).
-  succeedsDespite: ['signedOut', 'forbidden', 'unknownCode'],
+  succeedsDespite: ['signedOut', 'forbidden', 'unknownCode', 'knownCode'],
+  writes: { done: ['tab carried', 'tab resend.resetLink'] },
 });
 
 testFaults('verifying the PIN for a new password', {
@@ -44,6 +46,8 @@ testFaults('verifying the PIN for a new password', {
     await clickAfterResendWait(() => forgot.button('resend', language))(page, language);
     await forgot.submitPin(page, forgot.lastPin(), language);
   },
+  // A wrong PIN counts (F4).
+  writes: { known: ['tab pinTries.recovery'] },
 });
 
 for (const [name, search] of [
@@ -64,13 +68,14 @@ for (const [name, search] of [
     isDone: (_page, language) => screen.queryByText(texts[language]['resetPassword.doneTitle']!) !== null,
     // The second request finds the token used (F8).
     isUncertain: (_page, language) => screen.queryByText(texts[language]['resetPassword.maybeDone']!) !== null,
+    writes: { done: ['tab carried'], unknown: ['tab resetPassword.unconfirmed'] },
   });
 }
 
 const sendPin = (language: Language) => validation.button('sendPin', language);
 
 testFaults('sending a PIN to validate a number', {
-  ...sendCodeFlow(sendPin),
+  ...sendCodeFlow(sendPin, ['tab pinTries.validation', 'tab resend.validation']),
   async arrange(language) {
     const page = await validation.openValidationPage(undefined, language);
     await page.visitor.click(validation.mobileField(language));
@@ -88,6 +93,8 @@ testFaults('validating a number', {
   },
   control: (language) => validation.button('submit', language),
   isDone: ({ analytics }) => JSON.stringify(analytics).includes('phone_validate_success'),
+  // The validation signs the visitor in.
+  writes: { done: ['browser login', 'cookie', 'tab carried', 'tab signed-in'] },
   async recoverLost(page, language) {
     await clickAfterResendWait(sendPin)(page, language);
     await validation.submitPin(page, validation.lastPin(), language);

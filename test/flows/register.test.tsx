@@ -27,7 +27,7 @@ testFaults('validating a rewards card', {
 const sendCode = (language: Language) => button('sendCode', language);
 
 testFaults('sending a code for the registration', {
-  ...sendCodeFlow(sendCode),
+  ...sendCodeFlow(sendCode, ['tab resend.register']),
   async arrange(language) {
     const page = await openSignUpForm(language);
     await fillField(page, 'cellPhone', '13800138000', language);
@@ -38,7 +38,7 @@ testFaults('sending a code for the registration', {
 testFaults('creating an account', {
   async arrange(language) {
     const page = await openSignUpForm(language);
-    await fillSignUpForm(page, {}, language);
+    await fillSignUpForm(page, { firstName: '欧阳小明同学', lastName: 'Ouyang', email: 'ming@example.test' }, language);
     await settle();
     return page;
   },
@@ -46,4 +46,5 @@ testFaults('creating an account', {
   isDone: () => screen.queryByRole('dialog') !== null,
   // The service rejects the second request, as the first has created the account (E1).
   isUncertain: (_page, language) => screen.queryByText(textOf('unconfirmed', language)) !== null,
+  writes: { unknown: ['tab register.unconfirmed'] },
 });

@@ -17,9 +17,10 @@ export const clickAfterResendWait =
     await clickAndSettle(page, control(language));
   };
 
-/** Returns the parts of a flow that all buttons which send a code share. */
-export const sendCodeFlow = (control: Flow['control']): Omit<Flow, 'arrange'> => ({
+/** Returns the parts of a flow that all buttons which send a code share. `writes` are the keys after a success. */
+export const sendCodeFlow = (control: Flow['control'], writes: readonly string[]): Omit<Flow, 'arrange'> => ({
   control,
+  writes: { done: writes },
   isDone: (_page, language) => hasResendWait(language),
   recoverLost: clickAfterResendWait(control),
 });

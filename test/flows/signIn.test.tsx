@@ -9,19 +9,22 @@ const button = (id: string, language: Language) => screen.getByRole('button', { 
 
 async function fillIn(language: Language): Promise<Page> {
   const page = await openSignInPage(language);
-  await page.visitor.type(usernameField(language), 'mei');
+  await page.visitor.type(usernameField(language), 'mei@example.test');
   await page.visitor.type(passwordField(language), 'Passw0rd!');
   return page;
 }
 
 const isSignedIn = ({ navigatedTo }: Page) => navigatedTo.length === 1 && document.cookie.includes('login-status=true');
 
-testFaults('signing in', { arrange: fillIn, control: submitButton, isDone: isSignedIn });
+const writes = { done: ['browser login', 'cookie', 'tab signed-in'] };
+
+testFaults('signing in', { arrange: fillIn, control: submitButton, isDone: isSignedIn, writes });
 
 testFaults('exchanging the code of the sign-in', {
   arrange: fillIn,
   control: submitButton,
   isDone: ({ navigatedTo }) => navigatedTo.length === 1,
+  writes,
 });
 
 testFaults('logging out', {
@@ -31,6 +34,11 @@ testFaults('logging out', {
   isDone: ({ navigatedTo }) => navigatedTo.length === 1,
   // A session that has expired counts as logged out.
   succeedsDespite: ['signedOut'],
-  hasLoginFlag: false,
+  // The page forgets the visitor in each case (C6).
+  writes: {
+    done: ['browser login', 'cookie', 'tab carried'],
+    unknown: ['browser login', 'browser sign-out-unconfirmed', 'cookie'],
+    refused: ['browser login', 'browser sign-out-unconfirmed', 'cookie'],
+  },
   outlivesWidget: true,
 });

@@ -1,11 +1,21 @@
+import { screen } from '@testing-library/react';
 import type { MountName } from '../../src/mounts/registry';
 import { stopClock } from '../support/clock';
-import { type Page, passTime, requestsTo, services, settle } from '../support/page';
+import { type Page, passTime, requests, requestsTo, respondOnce, services, settle } from '../support/page';
 import { texts } from '../support/texts';
 import { cancelPendingRequests } from '../support/xhr';
-import { findRow, noticeAfter, type RowName } from './calls';
-import { cellsOf, type Fault, lostResponses, type Meaning, meanings, waitAfter } from './faults';
-import { expectUnchanged, findAnnouncedTexts, readPageState, textPattern } from './pageState';
+import { type FoundRow, findRow, noticeAfter, type RowName } from './calls';
+import { cellsOf, type Fault, lostResponses, type Meaning, meanings, unknownOutcomes, waitAfter } from './faults';
+import {
+  expectSafe,
+  expectSameStep,
+  findAnnouncedTexts,
+  findChangedKeys,
+  type PageState,
+  readPageState,
+  textPattern,
+} from './pageState';
+import { endFaults, setFault } from './setFault';
 import { findForeignTexts, findNewTexts, type Language, readVisibleTexts } from './visibleTexts';
 
 type Recover = (page: Page, language: Language) => Promise<void>;
@@ -28,8 +38,17 @@ export interface Flow {
   readonly isUncertain?: (page: Page, language: Language) => boolean;
   /** What else the page shows as a success, so as not to reveal whether an account exists. */
   readonly succeedsDespite?: readonly Meaning[];
-  /** The state of the cookie `login-status` after a failure; unchanged by default. */
-  readonly hasLoginFlag?: boolean;
+  /** What takes the focus after an unknown outcome; the clicked control by default, as after any other failure. */
+  readonly focusWhenUnknown?: () => HTMLElement;
+  /**
+   * What the flow writes to the browser: `cookie`, or keys such as `tab carried` and `browser login`. All keys of a
+   * failure change; a success may change fewer. `known` is `refused` by default.
+   */
+  readonly writes?: Readonly<Partial<Record<'done' | 'unknown' | 'refused' | 'known', readonly string[]>>>;
+  /** Texts of a success that come from the service or from the visitor. */
+  readonly serviceText?: RegExp;
+  /** The typed values that stay in the browser on purpose. */
+  readonly keeps?: readonly string[];
   /** True if the request continues after its widget has unmounted. */
   readonly outlivesWidget?: boolean;
 }
@@ -40,34 +59,52 @@ export async function clickAndSettle(page: Page, control: HTMLElement): Promise<
   await settle();
 }
 
-/** Texts that are announced beside the notice: how long the visitor must wait, and that a username is free. */
-const sideTexts = ['form.waitFor', 'form.resendIn', 'form.waitOver', 'register.usernameFree'];
+/** Returns how many requests to a call were sent, also those that `respondOnce` keeps from the services. */
+const countSent = (call: string) =>
+  requests.filter((request) => request.replace(/ http:\/\/[^/]*/, ' ') === call).length;
 
-/** Makes the next request of a call fail, clicks, and waits until the request has ended. */
-async function clickWithFault(page: Page, call: string, fault: Fault, control: HTMLElement, deadline: number) {
-  const textsBefore = readVisibleTexts();
-  services.faults.set({ call, fault: fault === 'aborted' ? 'timeout' : fault, code: 99_999, times: 1 });
+/** Texts that are announced beside the notice: how long the visitor must wait, and that an input is free. */
+const freeTexts = ['register.usernameFree', 'register.emailFree'];
+const sideTexts = [...freeTexts, 'form.waitFor', 'form.resendIn', 'form.waitOver'];
+
+/** Texts that are announced while a request runs. */
+const runningTexts = [...freeTexts, 'form.stillWorking', 'general.loading', 'invoice.sending'];
+
+/** Returns the new announced texts without some texts of the catalogue. */
+function findNoticeTexts(before: PageState, without: readonly string[], language: Language): string[] {
+  const patterns = without.map((id) => textPattern(id, language));
+  return findAnnouncedTexts(before).filter((text) => !patterns.some((pattern) => pattern.test(text)));
+}
+
+/** Makes the next request of a row fail, clicks, and waits until the request has ended. */
+async function clickWithFault(page: Page, row: FoundRow, fault: Fault, control: HTMLElement, language: Language) {
+  const before = readPageState(page);
+  setFault(services, row, fault, 1);
   await clickAndSettle(page, control);
   if (fault === 'slow') await passTime(4_000);
   if (fault !== 'timeout' && fault !== 'aborted') return;
-  // The page shows that the request is running: by a busy button or a text.
-  await passTime(fault === 'timeout' ? deadline - 1_000 : 0);
-  expect(document.querySelector('[aria-busy=true]') ?? findNewTexts(textsBefore)[0]).toBeTruthy();
+  // Until the deadline, the page shows that the request is running: by the busy control, or by a line in its place.
+  await passTime(fault === 'timeout' ? row.deadline - 1_000 : 0);
+  expect(control.matches('body [aria-busy=true]') || document.querySelector('.rw-invoice-sending') !== null).toBe(true);
+  expect(findNoticeTexts(before, runningTexts, language)).toEqual([]);
   if (fault === 'aborted') cancelPendingRequests();
   await passTime(fault === 'timeout' ? 1_100 : 0);
 }
 
-/** Defines a test per fault: checks the page after the fault, then that the visitor succeeds without it (3.1). */
+/**
+ * Defines a test per fault: checks the page after the fault, then that the visitor succeeds without it (3.1). An
+ * unhandled rejection or a message in the console fails any test of a page.
+ */
 export function testFaults(name: RowName, flow: Flow): void {
   const row = findRow(name);
-  const { call, deadline, counts = ['wait', 'busy'] } = row;
+  const { call, known, counts = ['wait', 'busy'] } = row;
   const succeedsDespite: readonly Meaning[] = [
     'delivered',
     ...(row.hasData ? [] : (['unexpectedBody'] as const)),
     ...(flow.succeedsDespite ?? []),
   ];
 
-  it.each(cellsOf(row.index))(
+  it.each(cellsOf(row))(
     `${name}: the visitor recovers from the fault $fault ($language)`,
     async ({ fault, language }) => {
       const meaning = meanings[fault];
@@ -76,49 +113,68 @@ export function testFaults(name: RowName, flow: Flow): void {
       await page.insertMountPoint('share-buttons');
       const before = readPageState(page);
       const sentBefore = requestsTo(call).length;
-      await clickWithFault(page, call, fault, flow.control(language), deadline);
+      await clickWithFault(page, row, fault, flow.control(language), language);
 
       // One request per click, whatever the result (B4).
       expect(requestsTo(call)).toHaveLength(sentBefore + 1);
       expect(document.querySelector('[aria-busy=true], [role=progressbar]')).toBeNull();
+      expectSafe(page, before, flow.keeps);
+      const foreignTexts = findForeignTexts(findNewTexts(before.texts), language);
+      expect(foreignTexts.filter((text) => !flow.serviceText?.test(text))).toEqual([]);
       const notice = noticeAfter(row, fault);
       if (succeedsDespite.includes(meaning) || notice === null) {
         expect(flow.isDone(page, language)).toBe(true);
+        expect(flow.writes?.done ?? []).toEqual(expect.arrayContaining(findChangedKeys(before)));
+        // The browser leaves the page, or the visitor goes on in it.
+        expect(page.navigatedTo.length).toBeLessThan(2);
+        if (page.navigatedTo.length === 0) expect(document.activeElement).not.toBe(document.body);
         return;
       }
-      expect(findForeignTexts(findNewTexts(before.texts), language)).toEqual([]);
-      const sidePatterns = sideTexts.map((id) => textPattern(id, language));
-      const announced = findAnnouncedTexts(before).filter((text) => !sidePatterns.some((side) => side.test(text)));
-      expect(announced).toEqual([expect.stringMatching(textPattern(notice, language))]);
+      expect(findNoticeTexts(before, sideTexts, language)).toEqual([
+        expect.stringMatching(textPattern(notice, language)),
+      ]);
       if (counts.includes(meaning)) {
         const countdown = texts[language]['form.waitFor']!.replace('{seconds}', String(waitAfter(fault)));
         expect(findAnnouncedTexts(before)).toContain(countdown);
       }
-      expectUnchanged(page, before, flow.hasLoginFlag);
+      expectSameStep(page, before);
+      const isUnknown = unknownOutcomes.includes(meaning);
+      const writes = (fault === 'known' && flow.writes?.known) || flow.writes?.[isUnknown ? 'unknown' : 'refused'];
+      expect(findChangedKeys(before)).toEqual(writes ?? []);
+      const field = fault === 'known' && known?.field && screen.getByLabelText(texts[language][known.field]!);
+      if (field) expect(field).toBeInvalid();
+      const focused = field || (isUnknown && flow.focusWhenUnknown?.()) || flow.control(language);
+      expect(document.activeElement).toBe(focused);
       expect(flow.isDone(page, language)).toBe(false);
 
+      endFaults(services);
       await passTime(waitAfter(fault) * 1_000);
       await flow.prepare?.(page, language);
-      const isUnknown = meaning === 'unusable' || meaning === 'busy' || meaning === 'unexpectedBody';
       const recover =
         (lostResponses.includes(fault) && flow.recoverLost) || (isUnknown && flow.recoverUnknown) || undefined;
       await (recover ? recover(page, language) : clickAndSettle(page, flow.control(language)));
+      if (!recover) expect(requestsTo(call)).toHaveLength(sentBefore + 2);
       const isUncertain = lostResponses.includes(fault) && flow.isUncertain?.(page, language);
       expect(isUncertain || flow.isDone(page, language)).toBe(true);
     },
   );
 
   if (flow.outlivesWidget) return;
-  it(`${name}: a response after unmounting changes nothing (B9)`, async () => {
+  it.each([
+    ['success', 'en'],
+    ['failure', 'zh'],
+  ] as const)(`${name}: a late %s after unmounting changes nothing (%s, B9)`, async (result, language) => {
     stopClock();
-    const page = await flow.arrange('en');
+    const page = await flow.arrange(language);
     const sentEvents = page.analytics.length;
-    services.faults.set({ call, fault: 'slow', times: 1 });
-    await clickAndSettle(page, flow.control('en'));
-    await page.removeMountPoint(document.querySelector<HTMLElement>('[data-mount]')?.dataset.mount as MountName);
+    const sentBefore = countSent(call);
+    if (result === 'success') services.faults.set({ call, fault: 'slow', times: 1 });
+    else respondOnce(call, {}, 500, 4_000);
+    await clickAndSettle(page, flow.control(language));
     const before = readVisibleTexts();
+    await page.removeMountPoint(document.querySelector<HTMLElement>('[data-mount]')?.dataset.mount as MountName);
     await passTime(4_000);
-    expect(requestsTo(call).length).toBeGreaterThan(0);
+    expect(countSent(call)).toBe(sentBefore + 1);
     expect(findNewTexts(before)).toEqual([]);
     expect(page.analytics.slice(sentEvents)).toEqual([]);
     expect(page.navigatedTo).toEqual([]);

@@ -27,9 +27,12 @@ export function readVisibleTexts(root: Element = document.body, excluded = '.rw-
 /** Returns the texts that were not on the page before. */
 export const findNewTexts = (before: readonly string[]) => readVisibleTexts().filter((text) => !before.includes(text));
 
-/** A year, a day, a count, or the dash for an unknown count. Error codes of the services are longer. */
-const plainNumber = /^(?:\d{1,4}|–)$/;
+/**
+ * A year, a day, a count, or the dash for an unknown count; an amount; a date with or without time. Error codes of the
+ * services are longer than four digits.
+ */
+const plainValue = /^(?:\d{1,4}|–|¥[\d,]+\.\d\d|\d{4}-\d\d-\d\d(?: \d\d:\d\d)?)$/;
 
-/** Returns the texts that are neither in the catalogue of the language nor a plain number. */
+/** Returns the texts that are neither in the catalogue of the language nor a plain value. */
 export const findForeignTexts = (shown: readonly string[], language: Language) =>
-  shown.filter((text) => !catalogue[language].test(text) && !plainNumber.test(text));
+  shown.filter((text) => !catalogue[language].test(text) && !plainValue.test(text));

@@ -176,12 +176,14 @@ export function requestsTo(call: string): ReceivedCall[] {
   return services.calls.filter(({ method, path }) => `${method} ${path}` === call);
 }
 
-/** Replaces the next response to a call. An object is sent as JSON, and a string as it is. */
-export function respondOnce(call: string, body: object | string, status = 200): void {
+/** Replaces the next response to a call, after a delay in ms. An object is sent as JSON, and a string as it is. */
+export function respondOnce(call: string, body: object | string, status = 200, delay = 0): void {
   const [method, path] = call.split(' ') as ['GET' | 'POST', string];
   const createHandler = method === 'GET' ? http.get : http.post;
-  const createResponse = () =>
-    typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status });
+  const createResponse = async () => {
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    return typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status });
+  };
   server.use(createHandler(`*${path}`, createResponse, { once: true }));
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stateAddress } from '../../../demo/gallery/stateAddress';
 import { findState } from '../../../demo/gallery/states';
+import { signInPagePath } from '../../../demo/services/respondWithFault';
 import { findRow, noticeAfter, type RowName } from '../../flows/calls';
 import { texts } from '../../support/texts';
 import { type Demo, expect, test } from '../support/fixtures';
@@ -39,6 +40,10 @@ async function openWithFault(page: Page, demo: Demo, cell: ReturnType<typeof cel
 const countCalls = (demo: Demo, call: string) =>
   demo.services.calls.filter(({ method, path }) => `${method} ${path}` === call).length;
 
+/** Resolves once the browser has followed the redirect of the fault `redirect`; at once for any other fault. */
+const followRedirect = (page: Page, fault: string) =>
+  fault === 'redirect' ? page.waitForRequest(`**${signInPagePath}`) : Promise.resolve();
+
 const readFields = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('[data-mount] input')].map(({ value }) => value));
 
@@ -56,9 +61,11 @@ for (const cell of cellsOf(clicks)) {
     await openWithFault(page, demo, cell);
     const widget = page.locator(`[data-mount="${state.split('/')[0]}"]`).first();
     const button = widget.getByRole('button', { name: texts[language][control]!, exact: true });
+    const redirected = followRedirect(page, fault);
     if (cell.isClickedHere) await button.click();
     await expect.poll(() => countCalls(demo, call), { timeout: 30_000 }).toBe(1);
     if (fault === 'aborted') await page.evaluate(() => window.stop());
+    await redirected;
     const notice = textPattern(noticeAfter(findRow(row), fault) ?? '', language);
     const timeout = fault === 'timeout' ? deadline + 3_000 : 8_000;
     await expect(page.getByText(notice).filter({ visible: true }).first()).toBeVisible({ timeout });
@@ -88,11 +95,13 @@ for (const { row, state, fault, language } of cellsOf(pages)) {
     await page.goto(address, { waitUntil: 'commit' });
     const required = demo.services.faults.list();
     demo.services.faults.set({ call, fault: fault === 'aborted' ? 'timeout' : fault });
+    const redirected = followRedirect(page, fault);
     const path = call.replace(/^GET |:script$/g, '');
     await expect
       .poll(() => demo.services.calls.some((received) => received.path.startsWith(path)), { timeout: 20_000 })
       .toBe(true);
     if (fault === 'aborted') await page.evaluate(() => window.stop());
+    await redirected;
     const name = state.split('/')[0]!;
     const mountPoint = page.locator(`[data-mount="${name}"]`).first();
     await expect(mountPoint).toHaveAttribute('data-mount-state', 'ready');

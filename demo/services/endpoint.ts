@@ -4,6 +4,8 @@ import type { Model } from './model';
 export interface Settings {
   /** True if a receipt can be part of several accepted applications: then only the page prevents a second invoice. */
   acceptsUsedReceipts: boolean;
+  /** True if the same account can be created several times: then only the page prevents a second one. */
+  acceptsTakenAccounts: boolean;
 }
 
 /** The state, clock and origins that all endpoints share. */

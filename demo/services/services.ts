@@ -62,7 +62,7 @@ const methods = { GET: http.get, POST: http.post, DELETE: http.delete } as const
 export function createServices(options: ServicesOptions): Services {
   const { now = Date.now, siteOrigins = [], origin, cookies: cookieSource = 'header' } = options;
   const model = createModel(now());
-  const settings: Settings = { acceptsUsedReceipts: false };
+  const settings: Settings = { acceptsUsedReceipts: false, acceptsTakenAccounts: false };
   const siteOrigin = siteOrigins[0] ?? 'http://localhost:3000';
   const context: ServiceContext = { model, settings, now, origin, siteOrigin };
   const faults = createFaults();
@@ -71,6 +71,7 @@ export function createServices(options: ServicesOptions): Services {
   const reset = () => {
     resetModel(model, now());
     settings.acceptsUsedReceipts = false;
+    settings.acceptsTakenAccounts = false;
     faults.clear();
     calls.length = 0;
   };

@@ -1,21 +1,35 @@
 import fc from 'fast-check';
 import type { FaultName } from '../../demo/services/faults';
 import { passTime, requestsTo, services } from '../support/page';
+import { applyCall } from '../widgets/invoice/openInvoicePage';
+import { calls } from '../widgets/register/openRegisterPage';
+import { resetByLinkCall, resetByPinCall } from '../widgets/reset-password/openResetPage';
 
 /** The faults of the services, and `late`: the page gets no response, and the service gets the request after a while. */
 const faults = [
   'none',
   'none',
+  'code',
   '403',
+  '429',
   'slow',
   'reset',
   'reset-after',
   '500',
   '502',
+  '503',
   'html',
   'timeout',
   'late',
 ] as const;
+
+/** The error codes by which a service may refuse: an amount, a name and a password that it does not accept. */
+const codes = {
+  [applyCall]: 103,
+  [calls.create]: 5000,
+  [resetByLinkCall]: 3014,
+  [resetByPinCall]: 3014,
+} as const;
 
 /** What happens to a request that must be processed only once. */
 export interface Fate {
@@ -30,9 +44,13 @@ export const anyFate: fc.Arbitrary<Fate> = fc.record({
 });
 
 /** Sends a request by `send` with a fate. At most one may be sent: one click or twenty, one request (H1, E1). */
-export async function sendWithFate(call: string, { fault, delay }: Fate, send: () => Promise<void>): Promise<void> {
+export async function sendWithFate(
+  call: keyof typeof codes,
+  { fault, delay }: Fate,
+  send: () => Promise<void>,
+): Promise<void> {
   const serviceFault: FaultName | 'none' = fault === 'late' ? 'timeout' : fault;
-  services.faults.set({ call, fault: serviceFault, times: 1 });
+  services.faults.set({ call, fault: serviceFault, times: 1, code: codes[call] });
   const sentBefore = requestsTo(call).length;
   await send();
   services.faults.set({ call, fault: 'none' });

@@ -11,10 +11,13 @@ import {
   textOf,
   validValues,
 } from '../widgets/register/openRegisterPage';
-import { type Fate, sendWithFate } from './fates';
+import { type Fate, letLateRequestsArrive, sendWithFate } from './fates';
 import { type SubmitMethod, setValue, submitBy } from './submit';
 
-/** A visitor who registers a rewards card. */
+/**
+ * A visitor who registers a rewards card. A careful one does what the page says while an account is unconfirmed: signs in
+ * first, and submits again only where that fails.
+ */
 export interface RegistrationVisitor {
   /** Opens the page, also again: as after a reload. */
   open(): Promise<void>;
@@ -24,6 +27,8 @@ export interface RegistrationVisitor {
   isCreated(): boolean;
   /** Returns true when the page says that the card is in use. */
   isCardInUse(): boolean;
+  /** Returns true when a careful visitor knows that the account exists, and has no reason to go on. */
+  knowsAccount(): boolean;
   /** Opens the sign-in page and returns true when the new account can sign in. */
   canSignIn(): Promise<boolean>;
 }
@@ -53,20 +58,34 @@ async function fillSignUpForm(): Promise<void> {
     await act(async () => void setValue(birthdayList(id), value));
 }
 
-export function createRegistrationVisitor(): RegistrationVisitor {
+const isCreated = () => isShown(texts.en['notice.Register.200']!);
+const isUnconfirmed = () => isShown(textOf('unconfirmed')) || isShown(textOf('mayExist'));
+const canSignInElsewhere = () => services.model.members.has(validValues.username);
+
+export function createRegistrationVisitor(isCareful: boolean): RegistrationVisitor {
+  let knowsAccount = false;
   return {
     async open() {
+      knowsAccount ||= isCareful && isCreated();
       await openRegisterPage();
     },
     async submit(method, fate) {
+      knowsAccount ||= isCareful && isCreated();
+      if (knowsAccount) return;
       if (isCardStep()) await submitCard();
       // The page may refuse the card, or be done.
       if (!isShown(textOf('formTitle'))) return;
       await fillSignUpForm();
+      if (isCareful && isUnconfirmed()) {
+        await letLateRequestsArrive();
+        knowsAccount = canSignInElsewhere();
+        if (knowsAccount) return;
+      }
       await sendWithFate(calls.create, fate, () => submitBy(method, button('submit')));
     },
-    isCreated: () => isShown(texts.en['notice.Register.200']!),
+    isCreated,
     isCardInUse: () => isShown(texts.en['notice.Register.106']!),
+    knowsAccount: () => knowsAccount,
     async canSignIn() {
       await openSignInPage();
       await act(async () => {

@@ -49,7 +49,7 @@ function isName(text: string): boolean {
 
 /** Returns the Register error code of an invalid registration; null for a valid one (M-ent-02). */
 function findRegistrationError(context: ServiceContext, { body }: Call): string | number | null {
-  const { model, now } = context;
+  const { model, now, settings } = context;
   const text = (name: string) => readText(body, name);
   const isWellFormed =
     /^[A-Za-z0-9._]{6,}$/.test(text('userName')) &&
@@ -63,9 +63,11 @@ function findRegistrationError(context: ServiceContext, { body }: Call): string 
   if (!isWellFormed) return 400;
   if (!isName(text('firstName')) || !isName(text('lastName'))) return 5000;
   if (!isMobile(text('cellPhone'))) return 20003;
-  if (findMember(model, text('userName'))) return 400;
-  if (text('email') !== '' && findMember(model, text('email'))) return 204;
-  if (isRegisteredPhone(model, text('cellPhone'))) return 80009;
+  if (!settings.acceptsTakenAccounts) {
+    if (findMember(model, text('userName'))) return 400;
+    if (text('email') !== '' && findMember(model, text('email'))) return 204;
+    if (isRegisteredPhone(model, text('cellPhone'))) return 80009;
+  }
   return (
     findCardError(context, body) ??
     (checkPin(context, 'register', text('cellPhone'), text('cellPhoneValidFlag')) === 'right' ? null : 10005)
@@ -75,8 +77,10 @@ function findRegistrationError(context: ServiceContext, { body }: Call): string 
 function createMember(context: ServiceContext, call: Call): Response {
   const errorCode = findRegistrationError(context, call);
   if (errorCode !== null) return serviceError(errorCode);
+  const { model, settings } = context;
   const text = (name: string) => readText(call.body, name);
-  context.model.members.set(text('userName').toLowerCase(), {
+  const key = text('userName').toLowerCase();
+  model.members.set(model.members.has(key) ? `${key} ${model.members.size}` : key, {
     userName: text('userName'),
     password: text('password'),
     email: text('email'),
@@ -93,14 +97,16 @@ function createMember(context: ServiceContext, call: Call): Response {
     isPhoneVerified: true,
     isActivated: true,
   });
-  const card = context.model.rewardsCards.get(text('cardNumber'));
-  if (card) card.stateCode = '106';
+  const card = model.rewardsCards.get(text('cardNumber'));
+  if (card && !settings.acceptsTakenAccounts) card.stateCode = '106';
   return ok({ code: 200 });
 }
 
-function checkUserName({ model }: ServiceContext, { body }: Call): Response {
+function checkUserName({ model, settings }: ServiceContext, { body }: Call): Response {
   const user = readText(body, 'user');
-  return user === '' ? serviceError(400) : okWrapped({ success: findMember(model, user) === undefined });
+  return user === ''
+    ? serviceError(400)
+    : okWrapped({ success: settings.acceptsTakenAccounts || !findMember(model, user) });
 }
 
 /** The account service: the signed-in member and registration (M-api-10, M-api-11, M-api-13, M-api-22). */

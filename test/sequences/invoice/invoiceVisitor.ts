@@ -18,20 +18,27 @@ export interface InvoiceVisitor {
   /** Opens the form for these receipts and fills in its empty fields, as far as the page lets the visitor. */
   goToForm(receipts: readonly number[]): Promise<void>;
   submit(method: SubmitMethod): Promise<void>;
-  /** Returns the title of the application form; null if the form is not open. */
-  readTitle(): string | null;
+  /** Returns the values of the application form; null if the form is not open. */
+  readForm(): string[] | null;
+  /** Returns the receipts for which the page offers to apply; none if it does not. */
+  readOffer(): readonly number[];
+  /** Returns the total of the invoice that the page shows; null if it shows none. */
+  readShownTotal(): string | null;
   /** Does the next thing that the page offers to get to the invoice. Returns true when the page shows it. */
   takeNextStep(receipts: readonly number[]): Promise<boolean>;
 }
 
 const isFormOpen = () => document.querySelector('.rw-invoice select') !== null;
 const isShown = (selector: string) => document.querySelector(selector) !== null;
+const result = '.rw-invoice-result, .rw-invoice-applied';
+/** What the visitor types into the form. Nothing of it may stay in the browser (H6). */
+export const typedValues = { title: '欧阳', email: 'mei@example.test', mobile: '13800000001' } as const;
 
 /** Returns a visitor; `hasLocks` is false if the browser has no `navigator.locks`. */
 export function createInvoiceVisitor(hasLocks: boolean): InvoiceVisitor {
   let page: InvoicePage;
   /** The receipts of the open form. */
-  let current = '';
+  let current: readonly number[] = [];
 
   const click = async (name: ButtonName) => {
     if (!page.hasButton(name)) return false;
@@ -57,17 +64,18 @@ export function createInvoiceVisitor(hasLocks: boolean): InvoiceVisitor {
 
   const fillForm = () =>
     act(async () => {
-      if (page.field('title').value === '') setValue(page.field('title'), '李');
-      setValue(page.field('email'), 'mei@example.test');
-      setValue(page.field('mobile'), '13800000001');
+      for (const [name, value] of Object.entries(typedValues)) {
+        const field = page.field(name as keyof typeof typedValues);
+        if (field.value === '') setValue(field, value);
+      }
     });
 
   const goToForm = async (receipts: readonly number[]) => {
-    const wanted = receipts.join();
-    if (!page.hasButton('next') && (!isFormOpen() || current !== wanted)) await click('back');
+    const isCurrent = current.join() === receipts.join();
+    if (!page.hasButton('next') && !(isFormOpen() && isCurrent)) await click('back');
     if (page.hasButton('next')) {
       await fillReceipts(receipts);
-      current = wanted;
+      current = receipts;
       await click('next');
     }
     if (isFormOpen()) await fillForm();
@@ -83,7 +91,7 @@ export function createInvoiceVisitor(hasLocks: boolean): InvoiceVisitor {
     },
     click,
     type() {
-      if (isFormOpen()) setValue(page.field('title'), `${page.field('title').value}梅`.slice(-9));
+      if (isFormOpen()) setValue(page.field('title'), `${page.field('title').value || typedValues.title}梅`);
     },
     goToForm,
     async submit(method) {
@@ -91,11 +99,18 @@ export function createInvoiceVisitor(hasLocks: boolean): InvoiceVisitor {
       await submitBy(method, page.button('submit'));
       await waitForTurn();
     },
-    readTitle: () => (isFormOpen() ? page.field('title').value : null),
+    readForm() {
+      const fields = document.querySelectorAll<HTMLInputElement>('.rw-invoice form :is(input, select)');
+      return isFormOpen() ? [...fields].map(({ value, checked }) => `${value} ${checked}`) : null;
+    },
+    readOffer: () => (page.hasButton('submit') ? current : []),
+    readShownTotal: () => /¥[\d,.]+/.exec(document.querySelector(result)?.textContent ?? '')?.[0] ?? null,
     async takeNextStep(receipts) {
-      if (isShown('.rw-invoice-result, .rw-invoice-applied')) return true;
+      if (isShown(result)) return true;
       // The application that is being sent: wait for its response.
       if (isShown('.rw-invoice-sending')) await passTime(31_000);
+      // The service has asked the visitor to wait.
+      else if (isShown('.rw-wait')) await passTime(30_000);
       else if (page.hasButton('check')) {
         await click('check');
         // "It can take about a minute to arrive."

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
-import { applyForInvoice } from '../../../src/api/services/invoices';
 import { passTime, services } from '../../support/page';
 import { applyCall, detailCall, numbersOf } from '../../widgets/invoice/openInvoicePage';
 import { sendWithFate } from '../fates';
 import type { InvoiceVisitor } from './invoiceVisitor';
+import { applyInOtherTab } from './otherTab';
 import type { ApplyStep, CheckStep, Step } from './steps';
 
 /** Sends an application as another tab does whose form is open and filled in. The visitor does not wait for its outcome. */
@@ -18,19 +18,27 @@ async function applyInAnotherTab(receipts: readonly number[]): Promise<void> {
     taxNo: '',
     extras: { billAddress: 'mei@example.test', addressee: '', phone: '13800000001', postcode: '' },
   };
-  await act(async () => void applyForInvoice(application, new AbortController().signal).catch(() => {}));
+  await act(async () => void applyInOtherTab(application, new AbortController().signal).catch(() => {}));
   await passTime(100);
+}
+
+/** Does something that must not change what the visitor has typed, as long as the form stays open (H6). */
+async function keepInput(visitor: InvoiceVisitor, action: () => Promise<unknown>): Promise<void> {
+  const values = visitor.readForm();
+  await action();
+  expect([values, null]).toContainEqual(visitor.readForm());
 }
 
 async function apply(visitor: InvoiceVisitor, { name, receipts, method, fate }: ApplyStep): Promise<void> {
   const isHere = name === 'apply';
   if (isHere) await visitor.goToForm(receipts);
-  await sendWithFate(applyCall, fate, () => (isHere ? visitor.submit(method) : applyInAnotherTab(receipts)));
+  const send = () => (isHere ? visitor.submit(method) : applyInAnotherTab(receipts));
+  await keepInput(visitor, () => sendWithFate(applyCall, fate, send));
 }
 
 async function check(visitor: InvoiceVisitor, fault: CheckStep['fault']) {
   services.faults.set({ call: detailCall, fault, times: 1 });
-  await visitor.click('check');
+  await keepInput(visitor, () => visitor.click('check'));
   services.faults.set({ call: detailCall, fault: 'none' });
 }
 
@@ -43,7 +51,7 @@ export async function takeStep(visitor: InvoiceVisitor, step: Step): Promise<voi
     case 'check':
       return check(visitor, step.fault);
     case 'wait':
-      return passTime(step.seconds * 1000);
+      return keepInput(visitor, () => passTime(step.seconds * 1000));
     case 'type':
       return visitor.type();
     case 'Back':

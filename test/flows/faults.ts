@@ -69,7 +69,7 @@ export const meanings: Readonly<Record<Fault, Meaning>> = {
   'old-format': 'delivered',
 };
 
-/** The meanings after which nobody knows what the service did. */
+/** The meanings after which the client cannot know what the service did. */
 export const unknownOutcomes: readonly Meaning[] = ['unusable', 'offline', 'busy', 'unexpectedBody'];
 
 /** Faults after which the service has processed the request although the client cannot use the response. */

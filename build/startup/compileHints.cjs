@@ -1,6 +1,7 @@
 /**
- * Compile hints: marks the functions that pages call until React is attached, so that the browser compiles them
- * together with their script. A recording finds these functions: `record.cjs` opens pages with each widget in jsdom.
+ * Compile hints: marks the functions that pages call until React is attached and when a visitor first uses a form, so
+ * that the browser compiles them together with their script. A recording finds these functions: `record.cjs` opens pages
+ * with each widget in jsdom.
  */
 const { spawn } = require('node:child_process');
 const { once } = require('node:events');

@@ -1,7 +1,7 @@
 /**
- * Records which functions pages call until all their widgets are ready: opens the pages in jsdom, and writes the
- * positions of the functions to standard output as JSON. Reads the site from standard input as JSON. Each build runs
- * this file in a separate process.
+ * Records which functions pages call until all their widgets are ready, and while a visitor fills in and sends their
+ * forms for the first time: opens the pages in jsdom, and writes the positions of the functions to standard output as
+ * JSON. Reads the site from standard input as JSON. Each build runs this file in a separate process.
  */
 const { Session } = require('node:inspector/promises');
 const { json } = require('node:stream/consumers');
@@ -23,8 +23,10 @@ const origin = 'https://site.test';
 const folder = `${origin}/w/`;
 /** Milliseconds after which a page fails. */
 const timeout = 60_000;
-/** Turns of the event loop that let effects finish after all widgets are ready. */
-const turnsAfterReady = 10;
+/** Lets effects, requests and their responses finish. */
+async function settle() {
+  for (let turn = 0; turn < 10; turn += 1) await wait(1);
+}
 
 /**
  * Adds browser features that jsdom lacks. Replaces the clock and the network, so that each build gets the same
@@ -42,12 +44,19 @@ function completeWindow(window, loaderTable) {
       observe() {}
       disconnect() {}
     },
+    // Each request fails: the recording cannot know what a service would respond.
     XMLHttpRequest: class {
       upload = {};
+      status = 500;
+      readyState = 4;
+      onloadend() {}
       open() {}
-      send() {}
+      send() {
+        setTimeout(() => this.onloadend(), 0);
+      }
       abort() {}
       setRequestHeader() {}
+      getAllResponseHeaders = () => '';
     },
     setTimeout: (/** @type {Function} */ callback, delay = 0, /** @type {unknown[]} */ ...rest) =>
       delay > 0 ? 0 : setTimeout(callback, 0, ...rest),
@@ -60,7 +69,31 @@ function completeWindow(window, loaderTable) {
 }
 
 /**
- * Opens a page and waits until all its widgets are ready. Throws when the page logs an error or a warning.
+ * Fills in the forms of a page like a visitor, key by key, and sends them.
+ * @param {import('jsdom').DOMWindow} window
+ */
+async function fillInForms({ document, HTMLInputElement, InputEvent, KeyboardEvent }) {
+  const fields = [...document.querySelectorAll('input')].filter(({ type }) => !/radio|checkbox/.test(type));
+  for (const field of fields) {
+    field.focus();
+    for (const type of ['keydown', 'keypress', 'keyup']) {
+      field.dispatchEvent(new KeyboardEvent(type, { key: '1', bubbles: true }));
+    }
+    // Not `field.value = …`: React replaces the setter of each element to notice what the page itself changes.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '1');
+    field.dispatchEvent(new InputEvent('input', { data: '1', bubbles: true }));
+    field.blur();
+    await settle();
+  }
+  for (const form of document.forms) {
+    form.requestSubmit();
+    await settle();
+  }
+}
+
+/**
+ * Opens a page, waits until all its widgets are ready, and uses its forms. Throws when the page logs an error or a
+ * warning.
  * @param {RecordedPage} page
  * @param {Pick<RecordedSite, 'scripts' | 'loaderTable'>} site
  */
@@ -96,7 +129,8 @@ async function open({ path, body }, { scripts, loaderTable }) {
     if (problems.length > 0) break;
     await wait(1);
   }
-  for (let turn = 0; turn < turnsAfterReady; turn += 1) await wait(1);
+  await settle();
+  await fillInForms(window);
   if (problems.length > 0) throw new Error(`${path}: ${problems.join('\n')}`);
 }
 

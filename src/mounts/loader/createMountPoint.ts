@@ -161,8 +161,9 @@ export function createMountPoint(
     restore() {
       attempt += 1;
       hideNote();
-      restorePageNodes();
+      // First, as the rest changes the element, which a page may have patched (A4).
       element.removeAttribute('data-mount-state');
+      restorePageNodes();
     },
   };
 }

@@ -105,7 +105,11 @@ export function startPage(): Widgets {
       .filter(isGone)
       .forEach((mountPoint) => {
         mountPoints.delete(mountPoint.element);
-        mountPoint.restore();
+        try {
+          mountPoint.restore();
+        } catch {
+          // The page has patched this element. The others are restored all the same (A4).
+        }
       });
   };
 

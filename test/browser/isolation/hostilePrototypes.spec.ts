@@ -55,6 +55,20 @@ for (const name of process.env['LONG'] ? mountNames : sample) {
     expect(others).toEqual(expected);
     await expectUsable(page, name);
   });
+
+  test(`a prototype that becomes hostile in the mount point of ${name} leaves the other widgets as they are, and lets them unmount (A4)`, async ({
+    page,
+    demo,
+    openHostPage,
+  }) => {
+    await openHostPage(allWidgetsBody(demo), { path: '/en/host-page?token=demo' });
+    await waitForWidgets(page);
+    await breakMountPoint(page, name);
+    await expectUsable(page, name);
+    await page.evaluate(() => window.widgets?.unmount());
+    await expect(page.locator('[data-mount-state]')).toHaveCount(0);
+    await expect(page.locator(`[data-mount]:not([data-mount="${name}"]) .rw`)).toHaveCount(0);
+  });
 }
 
 test('every widget works on a page with hostile prototypes of all objects (A4, M5)', async ({

@@ -292,6 +292,19 @@ describe('window.widgets.scan() and unmount()', () => {
     expect(mountPoints().map(({ textContent }) => textContent)).toEqual(['page content', 'page content']);
   });
 
+  test('unmount restores the other mount points when the page has patched one of them (A4)', async () => {
+    const { widgets, fetches, renderings } = await openPage(html);
+    for (const { succeed } of fetches) await succeed();
+    for (const { commit } of renderings) commit();
+    Object.defineProperty(mountPointAt(0), 'textContent', {
+      set() {
+        throw new TypeError('a method of the page');
+      },
+    });
+    widgets.unmount();
+    expect([widgets.status(), states(), mountPointAt(1).textContent]).toEqual([[], [null, null], 'page content']);
+  });
+
   test('unmount does not replace a singleton by a second one', async () => {
     const { widgets } = await openPage('<div data-mount="promotion"></div><div data-mount="promotion"></div>');
     widgets.unmount();

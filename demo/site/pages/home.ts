@@ -49,7 +49,7 @@ const offers: readonly Offer[] = [
 function offer(page: Page, { image, title, text, path, link }: Offer): Markup {
   return html`
         <li class="card offer">
-          <img src="${image}" width="96" height="72" alt="" loading="lazy">
+          <img src="${image}" width="96" height="64" alt="" loading="lazy">
           <h3>${page.t(title)}</h3>
           <p>${page.t(text)}</p>
           <p class="card-link"><a href="${page.to(path)}">${page.t(link)}</a></p>

@@ -46,7 +46,8 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the recorded layout shifts of the current page: for each, its value, its time and what moved. */
-export function getShifts(page: Page): Promise<string[]> {
+/** Returns the recorded layout shifts of the current page, once it has painted: for each, its value, time and what moved. */
+export async function getShifts(page: Page): Promise<string[]> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }

@@ -2,24 +2,26 @@ import { routes } from '../../demo/site/routes';
 import { expect, test, verifyCaptcha } from './support/fixtures';
 
 const otherPage = '/help/legal/star-gift-exchange-terms/';
+/** The page to go to from `otherPage`. */
+const anotherPage = '/apps/';
 
 test('the bfcache takes every page of the demo', async ({ visitor, language, prefix }) => {
   test.setTimeout(300_000);
   const refused: string[] = [];
   // Firefox refuses a page that is left while a request is pending, such as one for a late file: each has three tries.
-  const isRestored = async () => {
+  const isRestored = async (path: string) => {
     for (let tries = 0; tries < 3; tries += 1) {
       await visitor.waitUntilQuiet();
-      if (await visitor.leaveAndReturn(prefix + otherPage)) return true;
+      if (await visitor.leaveAndReturn(prefix + (path === otherPage ? anotherPage : otherPage))) return true;
     }
     return false;
   };
   for (const { path, layout } of routes) {
     // A page without widgets has nothing to be ready.
-    if (layout === 'document' || path === otherPage) continue;
+    if (layout === 'document') continue;
     await visitor.open(prefix + path);
     if (path.endsWith('svc-query')) await visitor.find('button', verifyCaptcha[language]);
-    if (!(await isRestored())) refused.push(path);
+    if (!(await isRestored(path))) refused.push(path);
   }
   expect(refused).toEqual([]);
 });

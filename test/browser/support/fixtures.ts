@@ -50,7 +50,7 @@ async function findAxeViolations(page: Page, { checksFrames = true } = {}): Prom
   }, iframes);
 }
 
-/** Each worker has its own site and services. Page errors and policy violations fail the test. */
+/** Each worker has its own site and services. Errors and policy violations of any page fail the test. */
 export const test = base.extend<Fixtures & { readonly failOnPageErrors: undefined }, { readonly workerDemo: Demo }>({
   workerDemo: [
     async ({ playwright: _ }, use, worker) => {
@@ -67,13 +67,13 @@ export const test = base.extend<Fixtures & { readonly failOnPageErrors: undefine
   },
 
   failOnPageErrors: [
-    async ({ page }, use) => {
+    async ({ context, page }, use) => {
       const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(`page error: ${error.message}`));
-      await page.exposeFunction('reportPolicyViolation', (violation: string) => {
+      context.on('weberror', (error) => errors.push(`page error: ${error.error().message}`));
+      await context.exposeFunction('reportPolicyViolation', (violation: string) => {
         errors.push(`policy violation: ${violation}`);
       });
-      await page.addInitScript(() => {
+      await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           (window as unknown as { reportPolicyViolation(violation: string): void }).reportPolicyViolation(
             `${event.violatedDirective} ${event.blockedURI} ${event.sample}`,

@@ -84,6 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // The last step may have led to a page that is still loading.
     const failed = await visitor.evaluate(() => window.widgets?.status().filter(({ error }) => error) ?? []);
     expect(failed).toEqual([]);
+    expect(await visitor.takeErrors()).toBe('');
   },
 
   t: async ({ language }, use) => {

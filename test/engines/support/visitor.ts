@@ -25,6 +25,18 @@ function findElement(selector: string, name: string, within: string): Element | 
   return candidates.find((element) => nameOf(element) === name && element.getClientRects().length > 0) ?? null;
 }
 
+/** Runs in each page before the first script of a test. Records the errors of the page for `takeErrors`. */
+function recordErrors(): void {
+  // Not a property of the window: each script of Firefox's driver has properties of its own.
+  if (document.documentElement.hasAttribute('data-records-errors')) return;
+  document.documentElement.setAttribute('data-records-errors', '');
+  const record = (error: unknown) => {
+    sessionStorage.setItem('page-errors', `${sessionStorage.getItem('page-errors') ?? ''}${String(error)}\n`);
+  };
+  addEventListener('error', ({ message }) => record(message));
+  addEventListener('unhandledrejection', ({ reason }) => record(reason));
+}
+
 /** Acts like a visitor in the window of a driver. Waits for each element, for at most 20 seconds. */
 export class Visitor {
   constructor(
@@ -41,7 +53,13 @@ export class Visitor {
     run: (...parameters: Parameters) => Result,
     ...parameters: Parameters
   ): Promise<Result> {
-    return (await this.driver.runScript(`return (${String(run)}).apply(null, arguments)`, parameters)) as Result;
+    const script = `(${String(recordErrors)})(); return (${String(run)}).apply(null, arguments)`;
+    return (await this.driver.runScript(script, parameters)) as Result;
+  }
+
+  /** Returns the errors of the visited pages, as lines. */
+  takeErrors(): Promise<string> {
+    return this.evaluate(() => sessionStorage.getItem('page-errors') ?? '');
   }
 
   find(kind: Kind, name: string, within = 'body'): Promise<ElementReference> {

@@ -33,6 +33,10 @@ test('a faint text and a faint border are found (L3)', async ({ page }) => {
   const found = await findLowContrast(page);
   expect(found.filter((line) => line.includes('<label')).length).toBeGreaterThan(0);
   expect(found.filter((line) => line.includes('<input')).length).toBeGreaterThan(0);
+  await addRules(page, '.rw { background: linear-gradient(#fff, #777) !important }');
+  expect(await findLowContrast(page)).toContainEqual(
+    expect.stringMatching(/rgb\(119, 119, 119\) of a gradient: <label/),
+  );
 });
 
 test('a target below 24 px is found (WCAG 2.5.8)', async ({ page }) => {

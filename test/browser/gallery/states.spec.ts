@@ -24,11 +24,15 @@ for (const locale of locales) {
       demo,
       checkScreen,
     }) => {
+      const visited = statesIn(locale).filter((state) => state.widget === widget);
+      test.skip(visited.length === 0, 'CI visits the only state of this widget in the other language');
       test.setTimeout(240_000);
       await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
       const findLeaks = watchLeaks(page, demo);
-      for (const state of statesIn(locale).filter((one) => one.widget === widget)) {
+      for (const state of visited) {
         await test.step(state.name, async () => {
+          // The state before has been shown in other colours.
+          await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' });
           await page.setViewportSize({ width: 375, height: 740 });
           await page.goto(demo.origin + stateAddress(state, locale, { isAlone: true }));
           await expect(page.locator('html')).toHaveAttribute('data-gallery', /./, { timeout: 20_000 });
@@ -41,6 +45,7 @@ for (const locale of locales) {
             expect(overflow, `${idOf(state)} is wider than ${size.width} px`).toBeLessThanOrEqual(0);
             await checkScreen(`gallery/${widget}-${state.name}-${locale}`);
           }
+          expect(await findLowContrast(page), idOf(state)).toEqual([]);
           if (checksAll) {
             for (const look of looks) {
               await showWith(page, look);

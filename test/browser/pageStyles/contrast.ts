@@ -1,19 +1,32 @@
 import type { Page } from '@playwright/test';
 import { type AxeResults, source as axeSource, type RunOptions } from 'axe-core';
 
-/** Returns the texts of a page's widgets with a contrast below 4.5:1, or 3:1 for large text, as lines. */
+/**
+ * Returns the texts of a page's widgets with a contrast below 4.5:1, or 3:1 for large text, as lines. Also returns the
+ * texts whose contrast axe cannot measure, except for single letters, texts in pictures and in the box of the captcha
+ * provider, and texts on gradients, which `findLowOtherContrast` measures. In forced colours, which the browser paints,
+ * axe reads some texts as if they had none.
+ */
 async function findLowTextContrast(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    const { violations } = await axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] });
-    return violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${any[0]?.message}: ${html}`));
+    const { violations, incomplete } = await axe.run({ runOnly: ['color-contrast'] });
+    const unmeasured = (matchMedia('(forced-colors: active)').matches ? [] : incomplete)
+      .flatMap(({ nodes }) => nodes)
+      .filter(({ any: [check] }) => !['bgGradient', 'shortTextContent'].includes(check?.data.messageKey))
+      .filter(({ target }) => !document.querySelector(String(target))?.closest('svg, .rw-captcha-box'));
+    const low = violations.flatMap(({ nodes }) => nodes);
+    return [...low, ...unmeasured].map(({ html, any }) => `${any[0]?.message}: ${html}`);
   });
 }
 
-/** Returns the controls of a page's widgets of which neither border nor fill has a contrast of 3:1, as lines. */
-const findLowBorderContrast = (page: Page): Promise<string[]> =>
-  page.locator('.rw-control, .rw-button, .rw-check-box').evaluateAll((controls) => {
+/**
+ * Returns, as lines, the controls of a page's widgets of which neither border nor fill has a contrast of 3:1, and the
+ * texts with a contrast below 4.5:1 on a colour of a gradient, which axe does not measure.
+ */
+const findLowOtherContrast = (page: Page): Promise<string[]> =>
+  page.locator('.rw').evaluateAll((widgets) => {
     const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
     const luminance = (colour: string) => {
       const [r = 0, g = 0, b = 0] = channels(colour).map((value) => {
@@ -31,7 +44,20 @@ const findLowBorderContrast = (page: Page): Promise<string[]> =>
       const { backgroundColor } = getComputedStyle(element);
       return channels(backgroundColor)[3] === 0 ? backgroundOf(element.parentElement) : backgroundColor;
     };
-    return controls
+    const findAll = (selector: string) => widgets.flatMap((widget) => [...widget.querySelectorAll(selector)]);
+    const onGradient = [...widgets, ...findAll('*')].flatMap((element) => {
+      const { backgroundImage } = getComputedStyle(element);
+      const stops = backgroundImage.includes('gradient') ? (backgroundImage.match(/rgba?\([^)]+\)/g) ?? []) : [];
+      const texts = [...element.querySelectorAll('*')]
+        .filter((part) => [...part.childNodes].some((node) => node instanceof Text && node.data.trim()))
+        .filter((part) => backgroundOf(part) === backgroundOf(element));
+      return texts.flatMap((text) => {
+        const { color } = getComputedStyle(text);
+        const low = stops.filter((stop) => contrastOf(color, stop) < 4.5);
+        return low.map((stop) => `${color} on ${stop} of a gradient: ${text.outerHTML}`);
+      });
+    });
+    const borders = findAll('.rw-control, .rw-button, .rw-check-box')
       .filter((control) => control.getClientRects().length > 0 && !control.matches('[aria-disabled="true"]'))
       .flatMap((control) => {
         const border = getComputedStyle(control).borderTopColor;
@@ -39,9 +65,10 @@ const findLowBorderContrast = (page: Page): Promise<string[]> =>
         const contrast = Math.max(contrastOf(border, background), contrastOf(backgroundOf(control), background));
         return contrast < 3 ? [`${border} on ${background}, ${contrast.toFixed(2)}: ${control.outerHTML}`] : [];
       });
+    return [...onGradient, ...borders];
   });
 
-/** Returns the texts and borders of a page's widgets that are hard to see. */
+/** Returns the texts and controls of a page's widgets that are hard to see. */
 export async function findLowContrast(page: Page): Promise<string[]> {
-  return [...(await findLowTextContrast(page)), ...(await findLowBorderContrast(page))];
+  return [...(await findLowTextContrast(page)), ...(await findLowOtherContrast(page))];
 }

@@ -4,9 +4,13 @@ import type { Demo } from './demo';
 import { recordPlaces } from './recordPlaces';
 
 /** Fields of requests that only the visitor and the service know: they never stand in the markup either. */
-const hiddenFields = ['password', 'newPassword', 'pin', 'cellPhoneValidFlag', 'code', 'token', 'captcha'];
-/** Fields of requests that identify the visitor. A result may show them, in parts. */
-const personalFields = ['cellPhone', 'phoneNumber', 'phone', 'email', 'cardNumber', 'id', 'billAddress', 'taxNo'];
+const hiddenFields = [
+  ...['password', 'newPassword', 'pin', 'cellPhoneValidFlag', 'code', 'token', 'captcha', 'authorizeCodes', 'auth'],
+  // Card and mobile numbers: a result shows them in groups or in part.
+  ...['cellPhone', 'phoneNumber', 'phone', 'cardNumber', 'id'],
+];
+/** Fields of requests that identify the visitor. A result may show them. */
+const personalFields = ['email', 'billAddress', 'taxNo', 'ticketNum'];
 
 /** The values of a flow that must not leave the form and its request. */
 interface Secrets {
@@ -39,7 +43,7 @@ function secretsOf(demo: Demo, typed: ReadonlySet<string>): Secrets {
 }
 
 /** Returns true when a text holds a secret; a short one not as a part of a longer word, or of a number in groups. */
-function holds(content: string, secret: string): boolean {
+export function holds(content: string, secret: string): boolean {
   for (let at = content.indexOf(secret); at >= 0; at = content.indexOf(secret, at + 1)) {
     const [before, after] = [content.slice(Math.max(0, at - 2), at), content.slice(at + secret.length)];
     const isPart = /[\w.-]$|\d $/.test(before) || /^([\w.-]| \d)/.test(after.slice(0, 2));
@@ -93,6 +97,7 @@ export async function watchFlow(context: BrowserContext, demo: Demo): Promise<(p
   return async (page) => {
     if (page.isClosed()) return [];
     let ownText = '';
+    let databases: (string | undefined)[] = [];
     // The last step of a flow may lead to another page just now.
     await expect(async () => {
       await page.evaluate(() => void dispatchEvent(new Event('popstate')));
@@ -103,7 +108,15 @@ export async function watchFlow(context: BrowserContext, demo: Demo): Promise<(p
         for (const element of copy.querySelectorAll('[data-mount]')) element.remove();
         return copy.textContent;
       });
+      // A blank page has none.
+      if (!page.url().startsWith(demo.origin)) return;
+      databases = await page.evaluate(async () => [
+        ...(await indexedDB.databases()).map(({ name }) => name),
+        ...(await caches.keys()),
+      ]);
     }).toPass({ timeout: 5_000 });
+    // The widgets use neither IndexedDB nor Cache Storage.
+    expect(databases).toEqual([]);
     const { hidden, personal } = secretsOf(demo, typed);
     const mayShowPersonal = (place: string) => ['markup', 'accessibility tree'].includes(place);
     return [...traces.values()].flatMap(({ place, content }) =>

@@ -11,6 +11,8 @@ export function recordPlaces(): void {
   // A blank page has no storage.
   if (!/^https?:$/.test(window.location.protocol)) return;
   const { reportPlace, reportPassword } = window as unknown as Reports;
+  const dataLayer: unknown[] = [];
+  Object.assign(window, { dataLayer });
   const last = new Map<string, string>();
   const report = (place: string, content: string) => {
     if (last.get(place) === content) return;
@@ -32,6 +34,7 @@ export function recordPlaces(): void {
     report('session storage', JSON.stringify(sessionStorage));
     report('cookies', document.cookie);
     report('window.name', window.name);
+    report('data layer', JSON.stringify(dataLayer));
     report('hidden field', JSON.stringify(readFields(false)));
     const parts = [...document.querySelectorAll('[data-mount]')].map((element) => element.outerHTML);
     report('markup', parts.join(''));

@@ -1,6 +1,6 @@
 import { expect } from '../support/fixtures';
 import { expectReady, mountPoint, signInAs } from '../support/page';
-import { testWalk } from './walk';
+import { testWalk, verifyCaptcha } from './walk';
 
 testWalk('a visitor signs in and logs out', async ({ page, messages, open, urlOf, tabTo, type, press }) => {
   await open('/account/');
@@ -16,6 +16,26 @@ testWalk('a visitor signs in and logs out', async ({ page, messages, open, urlOf
   await page.waitForURL(urlOf('/'));
   await expect(page.getByRole('status')).toContainText(messages['notice.Login.SignedOut']);
 });
+
+testWalk(
+  'a visitor passes the security check and signs in',
+  async ({ page, demo, locale, open, tabToName, ...walk }) => {
+    demo.services.model.loginFailures.set('mei', Array(5).fill(Date.now()));
+    await open('/account/');
+    const auth = mountPoint(page, 'auth');
+    await expectReady(page, 'auth');
+    await walk.type('auth.username', 'mei');
+    await walk.type('auth.password', 'Passw0rd!');
+    await walk.press('Enter');
+    await expect(auth.getByRole('button', { name: verifyCaptcha[locale] })).toBeVisible();
+    await tabToName(verifyCaptcha[locale]);
+    await walk.press('Enter');
+    await expect(auth.getByText(walk.messages['captcha.passed'])).toBeVisible();
+    await walk.tabTo('auth.signIn');
+    await walk.press('Enter');
+    await expect(auth).toBeEmpty();
+  },
+);
 
 testWalk('a visitor signs in by QR code', async ({ page, demo, messages, open, tabTo, press }) => {
   const simulatePhone = (action: string) =>
@@ -63,6 +83,20 @@ testWalk('a visitor recovers a password by e-mail', async ({ page, messages, ope
   await page.waitForURL(urlOf('/account/'));
 });
 
+testWalk('a visitor sets a new password by an e-mailed link', async ({ page, demo, messages, open, type, press }) => {
+  await open('/account/forgot-password');
+  await expectReady(page, 'forgot-password');
+  await type('forgotPassword.identifier', 'mei@example.test');
+  await press('Enter');
+  await expect.poll(() => demo.services.outbox.length).toBe(1);
+  await open(`/account/reset-password${new URL(demo.services.outbox[0]?.link ?? '').search}`);
+  await expectReady(page, 'reset-password');
+  await type('resetPassword.newPassword', 'N3w-Passw0rd');
+  await type('resetPassword.confirm', 'N3w-Passw0rd');
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: messages['resetPassword.doneTitle'] })).toBeFocused();
+});
+
 testWalk('a visitor validates a mobile number', async ({ page, demo, open, urlOf, tabTo, type, press }) => {
   await open('/account/phone-validate?username=dormant');
   await expectReady(page, 'phone-validate');
@@ -74,42 +108,6 @@ testWalk('a visitor validates a mobile number', async ({ page, demo, open, urlOf
   await type('phoneValidate.pin', demo.services.outbox[0]?.code ?? '');
   await press('Enter');
   await page.waitForURL(urlOf('/account/'));
-});
-
-testWalk('a visitor registers', async ({ page, demo, messages, open, urlOf, tabTo, type, press }) => {
-  await open('/account/register');
-  await expectReady(page, 'register');
-  await type('register.cardNumber', '6200000000000001');
-  await type('register.pin', '12345678');
-  await press('Enter');
-  await expect(page.getByRole('heading', { name: messages['register.formTitle'] })).toBeFocused();
-  await type('register.username', 'xiao_ming');
-  await type('register.password', 'Passw0rd!');
-  await type('register.confirm', 'Passw0rd!');
-  await type('register.firstName', '小明');
-  await tabTo('register.male');
-  await press('ArrowRight');
-  await tabTo('register.year');
-  await page.keyboard.type('2000');
-  await tabTo('register.month');
-  await page.keyboard.type('2');
-  await tabTo('register.day');
-  await page.keyboard.type('29');
-  await type('register.cellPhone', '13800138000');
-  await tabTo('register.sendCode');
-  await press('Enter');
-  await expect.poll(() => demo.services.outbox.length).toBe(1);
-  await type('register.code', demo.services.outbox[0]?.code ?? '');
-  await tabTo('register.agreed');
-  await press('Space');
-  await tabTo('register.submit');
-  await press('Enter');
-  const dialog = page.getByRole('dialog', { name: messages['notice.Register.200'] });
-  await expect(dialog).toBeVisible();
-  await tabTo('register.close');
-  await press('Enter');
-  await page.waitForURL(urlOf('/account/'));
-  await expect(mountPoint(page, 'auth').getByLabel(messages['auth.username'])).toHaveValue('xiao_ming');
 });
 
 testWalk(
@@ -128,5 +126,24 @@ testWalk(
     // The tabs of the profile take the place of the followed link.
     await expect(current).toHaveText(messages['navigation.customize']);
     await expect(current).toBeFocused();
+  },
+);
+
+testWalk(
+  'a member opens a view by the menu of a phone',
+  async ({ page, demo, locale, open, urlOf, tabToName, ...walk }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await signInAs(page.context(), demo, 'mei');
+    await open('/apps/');
+    const menu = mountPoint(page, 'account-mobile');
+    await expectReady(page, 'account-mobile');
+    await tabToName({ zh: '菜单', en: 'Menu' }[locale]);
+    await walk.press('Enter');
+    await expect(menu).toBeVisible();
+    await walk.tabTo('account.mine');
+    await walk.press('Enter');
+    await walk.tabTo('account.giftCards');
+    await walk.press('Enter');
+    await page.waitForURL(urlOf('/account/#/profile/svc'));
   },
 );

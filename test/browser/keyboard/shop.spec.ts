@@ -1,6 +1,6 @@
 import { expect } from '../support/fixtures';
 import { expectReady, mountPoint } from '../support/page';
-import { testWalk } from './walk';
+import { testWalk, verifyCaptcha } from './walk';
 
 testWalk('a visitor queries a gift card', async ({ page, messages, open, tabTo, type, press }) => {
   await open('/starbucks-gift-card/svc-query');
@@ -14,6 +14,37 @@ testWalk('a visitor queries a gift card', async ({ page, messages, open, tabTo, 
   await tabTo('svcQuery.submit');
   await press('Enter');
   await expect(mountPoint(page, 'svc-query').getByRole('heading').first()).toBeFocused();
+});
+
+testWalk(
+  'a visitor queries a gift card by transaction',
+  async ({ page, locale, messages, open, tabTo, type, press, ...walk }) => {
+    await open('/starbucks-gift-card/svc-query');
+    await expectReady(page, 'svc-query');
+    await tabTo('svcQuery.byPin');
+    await press('ArrowRight');
+    await expect(page.getByRole('tab', { name: messages['svcQuery.byTransaction'] })).toBeFocused();
+    await type('svcQuery.cardNumber', '7310180000000001');
+    await type('svcQuery.transactionId', '1000000001');
+    await walk.tabToName(verifyCaptcha[locale]);
+    await press('Enter');
+    await expect(mountPoint(page, 'svc-query').getByText(messages['captcha.passed'])).toBeVisible();
+    await tabTo('svcQuery.submit');
+    await press('Enter');
+    await expect(mountPoint(page, 'svc-query').getByRole('heading').first()).toBeFocused();
+  },
+);
+
+testWalk('a visitor loads a failed widget again', async ({ page, locale, open, tabToName, type, press }) => {
+  await page.route('**/w/assets/svc-query*.js', (route) => route.abort());
+  await open('/starbucks-gift-card/svc-query');
+  const widget = mountPoint(page, 'svc-query');
+  await expect(widget).toHaveAttribute('data-mount-state', 'failed');
+  await page.unroute('**/w/assets/svc-query*.js');
+  await tabToName({ zh: '重试', en: 'Try again' }[locale]);
+  await press('Enter');
+  await expectReady(page, 'svc-query');
+  await type('svcQuery.cardNumber', '7310180000000001');
 });
 
 testWalk('a visitor applies for an invoice', async ({ page, messages, open, tabTo, type, press }) => {

@@ -41,7 +41,7 @@ export function createMember(page: Page, demo: Demo): Member {
     for (let count = 0; count < 12; count += 1) {
       if (count === 4) await setVisibility('hidden');
       if (count === 6) await setVisibility('visible');
-      await page.clock.fastForward(2 * second);
+      await page.clock.runFor(2 * second);
     }
     await auth.getByRole('tab', { name: 'Password' }).click();
   };
@@ -66,13 +66,51 @@ export function createMember(page: Page, demo: Demo): Member {
     services.model.sendTimes.clear();
     await submitStep(recovery, 'Email or mobile number', mobile);
     await expect(recovery.getByLabel('PIN', { exact: true })).toBeVisible();
-    await page.clock.fastForward(61 * second);
+    await page.clock.runFor(61 * second);
     services.model.sendTimes.clear();
     await recovery.getByRole('button', { name: 'Resend PIN' }).click();
     await expect(recovery.getByText(/^Resend in \d+ s$/).first()).toBeVisible();
-    await page.clock.fastForward(61 * second);
+    await page.clock.runFor(61 * second);
     await recovery.getByRole('button', { name: 'Use another email or mobile number' }).click();
     await expect(recovery.getByLabel('Email or mobile number', { exact: true })).toBeVisible();
+  };
+
+  /** Queries a gift card and returns to the form. */
+  const queryGiftCard = async () => {
+    services.model.cardQueries.clear();
+    const query = mountPoint(page, 'svc-query');
+    await query.getByLabel('Card number').fill('7310180000000001');
+    await query.getByLabel('PIN', { exact: true }).fill('123456');
+    await query.getByRole('button', { name: 'Click to verify' }).click();
+    await expect(query.getByText('Verified')).toBeVisible();
+    await query.getByRole('button', { name: 'Check balance' }).click();
+    await query.getByRole('button', { name: 'Query another card' }).click();
+    await expect(query.getByLabel('Card number')).toHaveValue('');
+  };
+
+  /** Begins the application for an invoice and returns to the receipts. */
+  const beginInvoice = async () => {
+    const invoice = mountPoint(page, 'invoice');
+    await invoice.getByRole('textbox', { name: 'Ticket number' }).fill('1000000001');
+    await invoice.getByRole('textbox', { name: 'Authorization code' }).fill('100001');
+    await invoice.getByRole('button', { name: 'Next' }).click();
+    await invoice.getByRole('textbox', { name: 'Invoice Title' }).fill('Li Mei');
+    await invoice.getByRole('button', { name: 'Back' }).click();
+    await expect(invoice.getByRole('textbox', { name: 'Ticket number' })).toBeVisible();
+  };
+
+  /** Begins the registration in a mount point that the page inserts, and removes again as it would redirect a member. */
+  const beginRegistration = async () => {
+    await page.evaluate(() => {
+      document.body.append(document.createElement('div'));
+      document.body.lastElementChild!.setAttribute('data-mount', 'register');
+    });
+    const register = mountPoint(page, 'register');
+    await register.getByLabel('Card number', { exact: true }).fill('6200000000000001');
+    await register.getByLabel('PIN', { exact: true }).fill('12345678');
+    await register.getByRole('button', { name: 'Next' }).click();
+    await register.getByLabel('Username', { exact: true }).fill('xiao_ming');
+    await register.evaluate((element) => element.remove());
   };
 
   /** Inserts the promotion again, as a page does that changes its content. The first time, dismisses it. */
@@ -97,6 +135,9 @@ export function createMember(page: Page, demo: Demo): Member {
       await waitForPhone();
       await failToSignIn();
       await resendPin();
+      await queryGiftCard();
+      await beginInvoice();
+      await beginRegistration();
       await insertPromotionAgain(number === 0);
     },
   };

@@ -51,6 +51,19 @@ const policies: readonly { name: string; policyOf: (demo: Demo) => string | unde
 const configElements = [
   { title: '', before: '', after: '', warning: null },
   {
+    title: ' and a form, an image and a frame of the name of the configuration before it',
+    before:
+      '<form name="widgets-config"></form><img name="widgets-config" alt=""><iframe name="widgets-config"></iframe>',
+    after: '',
+    warning: null,
+  },
+  ...(['form', 'img', 'iframe'] as const).map((tag) => ({
+    title: ` and a <${tag}> of the id of the configuration before it`,
+    before: `<${tag} id="widgets-config"></${tag}>`,
+    after: '',
+    warning: 'is the id of another element: the defaults are used',
+  })),
+  {
     title: ' and an element of the id of the configuration before it',
     before: '<a id="widgets-config" href="data:application/json,{}"></a>',
     after: '',

@@ -51,10 +51,12 @@ for (const policy of policies) {
 
     for (const widget of isLong ? mountNames : []) {
       test(`no text of a service runs in the states of ${widget} (J4, contract 6)`, async ({ page, demo }) => {
-        test.setTimeout(600_000);
+        test.setTimeout(3_600_000);
         const readExecution = await watchExecution(page);
-        for (const state of states.filter((one) => one.widget === widget)) {
-          for (const from of [0, 99]) {
+        const own = states.filter((one) => one.widget === widget);
+        for (const [index, state] of own.entries()) {
+          // Each state starts at another tenth of the positions. All of them would take ten hours.
+          for (let from = index % 10; from < corpus.length; from += 10) {
             await openHostileState(page, demo, idOf(state), from);
             expect(await readExecution(), `${idOf(state)} from ${from}`).toEqual({ traces: [], markup: [] });
           }

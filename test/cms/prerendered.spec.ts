@@ -73,19 +73,32 @@ test('mistakes of an author harm no page', async ({ page }) => {
   expect(await getSource(page, '/mistakes-0/')).toContain('no widget is named &quot;svc-qeury&quot;');
 });
 
-test('a feed and an excerpt have the fallback content only', async ({ page }) => {
+test('a feed has the fallback content only, and an excerpt has none', async ({ page }) => {
   const source = await getSource(page, '/feed/');
-  expect(source).toContain('<rss');
+  const fallback = '<!--rewards-widgets-->Call &#8220;400-820-6998&#8221;.<!--/rewards-widgets-->';
+  expect(source).toContain(`<content:encoded><![CDATA[<div data-mount="svc-query">${fallback}</div>`);
+  expect(source).toContain('<description><![CDATA[Text before. Text behind.]]></description>');
   expect(source).not.toContain('rw-panel');
 });
 
 test('an editor places a widget with the Shortcode block', async ({ page }) => {
   await logIn(page, 'editor');
-  const list = await (await page.request.get('/wp-json/wp/v2/pages?slug=shortcode-svc-query-editor')).json();
-  await page.goto(`/wp-admin/post.php?post=${String((list as { id: number }[])[0]?.id)}&action=edit`);
-  const welcome = page.getByRole('dialog').getByRole('button', { name: 'Close' });
-  await welcome.click();
-  const block = page.getByRole('textbox', { name: 'Shortcode text' });
-  await expect(block).toHaveValue(/^\[rewards_widget name="svc-query"\]/);
+  await page.goto('/wp-admin/post-new.php?post_type=page');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('textbox', { name: 'Add title' }).fill('By an editor');
+  await page.getByRole('button', { name: 'Add default block' }).click();
+  await page.keyboard.type('/shortcode');
+  await page.getByRole('option', { name: 'Shortcode' }).click();
+  await page
+    .getByRole('textbox', { name: 'Shortcode text' })
+    .fill('[rewards_widget name="svc-query"]Call "400-820-6998".[/rewards_widget]');
   await takePicture(page, 'wordpress-shortcode', 420);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Editor publish' })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click();
+  await expect(page.getByText('is now live')).toBeVisible();
+  await page.goto('/by-an-editor/');
+  await expect(page.locator('[data-mount="svc-query"]')).toHaveAttribute('data-mount-state', 'ready');
 });

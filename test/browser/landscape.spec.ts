@@ -19,7 +19,9 @@ for (const [name, path] of [
     await page.setViewportSize(aboveKeyboard);
     await visit(path);
     await expectReady(page, name);
-    for (const control of await mountPoint(page, name).locator('.rw-input, [type="submit"]').all()) {
+    const controls = await mountPoint(page, name).locator('.rw-input, [type="submit"]').all();
+    expect(controls.length).toBeGreaterThan(1);
+    for (const control of controls) {
       await control.focus();
       await expect
         .poll(() =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/fixtures';
+import { expect, test } from './support/flowFixtures';
 import { mountPoint, submitStep } from './support/page';
 import { submitSignIn } from './support/signInForm';
 
@@ -48,8 +48,10 @@ test('Back leads from the sign-up form to the card, Forward returns, and a reloa
   await page.goForward();
   await expect(username).toHaveValue('xiao_ming');
   expect(await readKept(page)).not.toMatch(/6200000000000001|12345678|xiao_ming/);
+  await page.goBack();
   await page.reload();
   await expect(card).toHaveValue('');
+  expect(await page.evaluate(() => navigation.canGoForward)).toBe(true);
   await page.goForward();
   await expect(card).toBeVisible();
   await expect(username).toHaveCount(0);

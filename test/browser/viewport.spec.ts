@@ -6,7 +6,7 @@ import { mountPoint } from './support/page';
 const spacer = '<div style="height: 400vh"></div>';
 const fallbackTag = (name: string) => mountTag(name, '<p>by the page</p>');
 
-/** Records the requests of a page. Returns a function that tells whether the file of a widget was requested. */
+/** Records the requests of a page. Returns a function that tells whether the files of a chunk were requested. */
 const recordRequests = (page: Page) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
@@ -52,41 +52,48 @@ test('a widget near the viewport loads before it is visible', async ({ page, dem
 });
 
 test('a hidden widget loads when it is shown, an outlet at once', async ({ page, demo, openHostPage }) => {
+  const isRequested = recordRequests(page);
   await page.route('**/pending.png', () => {});
   const hidden = `<nav hidden>${fallbackTag('account-mobile')}</nav>`;
   const outlet = '<div data-mount="notification"></div>';
   await openHostPage(configBlock(demo) + hidden + pendingImage + spacer + outlet + loaderTag(demo));
   await expect(mountPoint(page, 'notification')).toHaveAttribute('data-mount-state', 'ready');
   await expect(mountPoint(page, 'account-mobile')).toHaveAttribute('data-mount-state', 'loading');
+  expect(isRequested('account')).toBe(false);
   await page.locator('nav').evaluate((nav) => nav.removeAttribute('hidden'));
   await expect(mountPoint(page, 'account-mobile')).toHaveAttribute('data-mount-state', 'ready');
 });
 
-/** Returns the milliseconds of the longest task while a page mounts its widgets; 0 if all tasks are under 50 ms. */
-async function measureLongestTask(page: Page, mountAll: () => Promise<void>): Promise<number> {
-  await mountAll();
-  await page.waitForFunction(() => window.widgets?.status?.().every(({ state }) => state === 'ready'));
+/** Waits until a hundred widgets are ready. Returns the milliseconds of the page's longest task; 0 if none took 50. */
+async function measureLongestTask(page: Page): Promise<number> {
+  await page.waitForFunction(() => {
+    const rows = window.widgets?.status?.() ?? [];
+    return rows.length === 100 && rows.every(({ state }) => state === 'ready');
+  });
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver(() => {});
-        observer.observe({ type: 'longtask', buffered: true });
-        setTimeout(() => resolve(Math.max(0, ...observer.takeRecords().map(({ duration }) => duration))), 100);
+        let longest = 0;
+        new PerformanceObserver((list) => {
+          longest = Math.max(longest, ...list.getEntries().map(({ duration }) => duration));
+        }).observe({ type: 'longtask', buffered: true });
+        setTimeout(() => resolve(longest), 100);
       }),
   );
 }
 
 test('a hundred mount points cause no task over 50 ms', async ({ page, demo, openHostPage }) => {
+  const body = configBlock(demo) + fallbackTag('logout').repeat(100) + loaderTag(demo);
   const longestTasks: number[] = [];
   // The minimum of several runs: other processes of the machine make tasks longer.
   for (let run = 0; run < 5 && Math.min(...longestTasks, 99) > 50; run += 1) {
-    longestTasks.push(
-      await measureLongestTask(page, () =>
-        openHostPage(configBlock(demo) + fallbackTag('logout').repeat(100) + loaderTag(demo), {
-          path: `/host-page?${run}`,
-        }),
-      ),
-    );
+    await openHostPage(body, { path: `/host-page?${run}` });
+    longestTasks.push(await measureLongestTask(page));
   }
   expect(Math.min(...longestTasks), longestTasks.join()).toBeLessThanOrEqual(50);
+
+  // The measurement finds a task of the page that takes longer.
+  const blockedFor80ms = '<script>for (const start = Date.now(); Date.now() < start + 80; );</script>';
+  await openHostPage(body + blockedFor80ms, { path: '/host-page?blocked' });
+  expect(await measureLongestTask(page)).toBeGreaterThanOrEqual(80);
 });

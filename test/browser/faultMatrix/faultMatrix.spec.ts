@@ -47,6 +47,17 @@ const followRedirect = (page: Page, fault: string) =>
 const readFields = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('[data-mount] input')].map(({ value }) => value));
 
+/** Returns what the steps of a state type into the form of a control. */
+function textsTypedInto(state: string, control: string): string[] {
+  let typed: string[] = [];
+  for (const step of findState(state)!.steps) {
+    if ('press' in step && step.press === control) break;
+    if ('press' in step && step.press.endsWith('.next')) typed = [];
+    if ('type' in step) typed.push(step.text);
+  }
+  return typed;
+}
+
 const textPattern = (id: string, language: Language) =>
   new RegExp(texts[language][id]!.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '.*'));
 
@@ -72,11 +83,10 @@ for (const cell of cellsOf(clicks)) {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(widget.locator('[aria-busy=true]')).toHaveCount(0);
     expect(countCalls(demo, call)).toBe(1);
-    const fields = await readFields(page);
+    expect(await readFields(page)).toEqual(expect.arrayContaining(textsTypedInto(state, control)));
     if (fault === 'reset-after' || cell.endsUnknown) return;
 
     if (cell.needsCaptcha) await page.getByText(/^(Click to verify|点击完成验证)$/).click();
-    expect(await readFields(page)).toEqual(fields);
     await button.click();
     if (done) await expect(widget.getByText(textPattern(done, language)).first()).toBeVisible();
     await expect.poll(() => countCalls(demo, call)).toBe(2);

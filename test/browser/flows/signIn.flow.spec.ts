@@ -1,5 +1,5 @@
 import { expect, test } from '../support/flowFixtures';
-import { getLoginStatus, mountPoint } from '../support/page';
+import { expectReady, getLoginStatus, mountPoint } from '../support/page';
 import { submitSignIn } from '../support/signInForm';
 
 const texts = {
@@ -72,6 +72,7 @@ test('after five failures the captcha appears and the password stays (D7)', asyn
   }
   await expect(auth.getByRole('group', { name: 'Security check' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Please complete the security verification');
+  await expect(auth.getByLabel('Password', { exact: true })).toHaveValue('wrong');
   await auth.getByLabel('Password', { exact: true }).fill('Passw0rd!');
   await page.getByRole('button', { name: 'Click to verify' }).click();
   await expect(auth.getByText('Verified')).toBeVisible();
@@ -131,6 +132,7 @@ test('a failed logout is offered again on the next page (C6)', async ({ page, de
   await page.waitForURL(`${demo.origin}/en`);
   await expect.poll(() => demo.services.calls.filter(({ path }) => path === '/logout').length).toBe(2);
   await visit('/en/apps/');
+  await expectReady(page, 'logout');
   await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
 });
 

@@ -38,8 +38,8 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(auth.getByLabel(text.user)).toHaveValue('mei');
     await expect(auth.getByLabel(text.password, { exact: true })).toHaveValue('Passw0rd!');
     await expect(auth.getByRole('button', { name: text.signIn, exact: true })).toBeFocused();
-    // The page shows nothing else: no unstyled text at the end of the page.
-    await expect(page.locator('.rw-mount-note')).toHaveCount(0);
+    // The page shows nothing else: no outlet, whose files are missing too, and no unstyled text at its end.
+    await expect(page.locator('[data-mount="notification"], [data-mount="loading"], .rw-mount-note')).toHaveCount(0);
     await checkScreen(`auth-reload-${locale}`);
 
     await page.unroute(lateFiles);

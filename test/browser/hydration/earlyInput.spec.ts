@@ -104,32 +104,50 @@ test('early clicks on a tab and back leave the first tab open, with its early in
 });
 
 test('typing after an early Enter cancels the submit', async ({ page, demo }) => {
-  const releaseLoader = await holdScripts(page, 'all');
-  const releaseAssets = await holdScripts(page, 'assets');
+  const release = await holdScripts(page, 'assets');
   await openPage(page, `${demo.origin}/en/account/`);
   const auth = mountPoint(page, 'auth');
+  await expect(auth).toHaveAttribute('data-mount-state', 'loading');
   await auth.getByLabel(signInTexts.en.user).fill('mei');
   await auth.getByLabel(signInTexts.en.user).press('Enter');
-  releaseLoader();
-  await expect(auth).toHaveAttribute('data-mount-state', 'loading');
+  const button = auth.getByRole('button', { name: signInTexts.en.signIn, exact: true });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
   await auth.getByLabel(signInTexts.en.password, { exact: true }).pressSequentially('Passw0');
-  releaseAssets();
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  release();
   await expectReady(page, 'auth');
   await page.waitForLoadState('networkidle');
   expect(receivedCredentials(demo)).toEqual([]);
   await auth.getByLabel(signInTexts.en.password, { exact: true }).pressSequentially('rd!');
-  await auth.getByRole('button', { name: signInTexts.en.signIn, exact: true }).click();
+  await button.click();
   await expect.poll(() => receivedCredentials(demo)).toEqual(['mei:Passw0rd!']);
 });
 
-test('typing into another field after Enter, all before any script runs, cancels the submit', async ({
-  page,
-  demo,
-}) => {
+test('retyping the password after an early click cancels the submit', async ({ page, demo }) => {
+  const release = await holdScripts(page, 'assets');
+  await openPage(page, `${demo.origin}/en/account/`);
+  const auth = mountPoint(page, 'auth');
+  await expect(auth).toHaveAttribute('data-mount-state', 'loading');
+  await submitSignIn(auth, 'mei', { password: 'wrong' });
+  const button = auth.getByRole('button', { name: signInTexts.en.signIn, exact: true });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  const password = auth.getByLabel(signInTexts.en.password, { exact: true });
+  await password.fill('');
+  await password.pressSequentially('Pas');
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  release();
+  await expectReady(page, 'auth');
+  await page.waitForLoadState('networkidle');
+  expect(receivedCredentials(demo)).toEqual([]);
+  await expect(password).toHaveValue('Pas');
+});
+
+test('a click and Enter before any script runs submit nothing, and the input stays', async ({ page, demo }) => {
   const release = await holdScripts(page, 'all');
   await openPage(page, `${demo.origin}/en/account/`);
   const auth = mountPoint(page, 'auth');
   const password = auth.getByLabel(signInTexts.en.password, { exact: true });
+  await auth.getByRole('button', { name: signInTexts.en.signIn, exact: true }).click();
   await auth.getByLabel(signInTexts.en.user).fill('mei');
   await auth.getByLabel(signInTexts.en.user).press('Enter');
   await password.click();
@@ -141,22 +159,6 @@ test('typing into another field after Enter, all before any script runs, cancels
   await password.pressSequentially('rd!');
   await password.press('Enter');
   await expect.poll(() => receivedCredentials(demo)).toEqual(['mei:Passw0rd!']);
-});
-
-test('retyping the password after a click, all before any script runs, cancels the submit', async ({ page, demo }) => {
-  const release = await holdScripts(page, 'all');
-  await openPage(page, `${demo.origin}/en/account/`);
-  const auth = mountPoint(page, 'auth');
-  const password = auth.getByLabel(signInTexts.en.password, { exact: true });
-  await auth.getByLabel(signInTexts.en.user).fill('mei');
-  await password.fill('wrong');
-  await auth.getByRole('button', { name: signInTexts.en.signIn, exact: true }).click();
-  await password.fill('');
-  await password.pressSequentially('Pas');
-  release();
-  await expectReady(page, 'auth');
-  await page.waitForLoadState('networkidle');
-  expect(receivedCredentials(demo)).toEqual([]);
 });
 
 test('markup that a page translator has changed is client-rendered, with early input and early click', async ({

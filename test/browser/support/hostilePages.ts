@@ -270,6 +270,7 @@ const pagesWithMarkup: readonly HostilePage[] = [
       const ids = await page
         .locator('[id^="rw-"], [id^="_rw-"]')
         .evaluateAll((elements) => elements.map(({ id }) => id));
+      expect(ids.length).toBeGreaterThan(6);
       expect(ids).toEqual([...new Set(ids)]);
       // Only one captcha of a page is active at a time (contract 5).
       await clickRefreshCaptcha(page);

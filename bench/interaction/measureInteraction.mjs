@@ -11,7 +11,8 @@ function toRows({ page, way }, visits) {
   const kinds = [...new Set(visits.flat().map(({ kind }) => kind))];
   return kinds.map((kind) => {
     const times = visits.flat().filter((each) => each.kind === kind);
-    return { page, way, kind, time: summary(times.map(({ time }) => time)) };
+    const values = (measure) => summary(times.map((each) => each[measure]));
+    return { page, way, kind, time: values('time'), response: values('response') };
   });
 }
 

@@ -1,41 +1,51 @@
 import { openTab } from '../browser/browser.mjs';
-import { markName, readTrace } from './readTrace.mjs';
+import { markNames, readTrace } from './readTrace.mjs';
 
-/** A sixth of this machine's speed, with an unlimited network: what counts is the work in the browser. */
-const slowProcessor = { cpu: 6, latency: 0 };
-/** Milliseconds until the next interaction. Playwright's own work in the page then does not follow a slow step at once. */
-const pause = 1000;
+/** A sixth of this machine's speed, and the milliseconds after which a response arrives, which do not count. */
+const slowPhone = { cpu: 6, latency: 250 };
+/** Milliseconds until the next interaction, during which a response arrives and is shown. */
+const pause = 1500;
+/** The same after a key in a field, which sends nothing. */
+const pauseAfterKey = 1000;
 const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
-/** Runs in the page: marks the moment at which a key or a pointer goes down. */
-function markInteractions(name) {
-  for (const type of ['keydown', 'pointerdown']) window.addEventListener(type, () => performance.mark(name), true);
+/** Runs in the page: marks the moments at which a key or a pointer goes down and at which a response has arrived. */
+function setMarks({ interaction, response }) {
+  for (const type of ['keydown', 'pointerdown']) {
+    window.addEventListener(type, () => performance.mark(interaction), true);
+  }
+  const { send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.send = function sendMarked(body) {
+    this.addEventListener('load', () => performance.mark(response));
+    send.call(this, body);
+  };
 }
 
 /**
- * Opens a page on a slow processor, lets `use` interact with it, and returns the milliseconds of each interaction with
- * its kind: from the key or pointer going down to the end of the last task that follows.
+ * Opens a page on a slow phone, lets `use` interact with it, and returns the milliseconds of each interaction with its
+ * kind: `time` from the key or pointer going down to the end of the last task that follows, `response` the same from a
+ * response that it causes.
  */
 export async function visit(browser, url, use) {
-  const { context, page } = await openTab(browser, { profile: slowProcessor });
+  const { context, page } = await openTab(browser, { profile: slowPhone });
   try {
-    await page.addInitScript(markInteractions, markName);
+    await page.addInitScript(setMarks, markNames);
     await page.goto(url);
     await page.locator('main [data-mount-state="ready"]').first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(pause);
     const kinds = [];
-    const measured = async (kind, interact) => {
+    const measured = async (kind, interact, wait = pause) => {
       kinds.push(kind);
       await interact();
-      await page.waitForTimeout(pause);
+      await page.waitForTimeout(wait);
     };
     const visitor = {
       page,
       /** Clicks a control. Playwright's own click adds its checks of the target to the work of the page. */
       async click(kind, control) {
         await control.hover();
-        await page.waitForTimeout(pause);
+        await page.waitForTimeout(pauseAfterKey);
         await measured(kind, async () => {
           await page.mouse.down();
           await page.mouse.up();
@@ -46,7 +56,8 @@ export async function visit(browser, url, use) {
       async type(field, text) {
         await visitor.click('enter field', field);
         for (const [index, key] of [...text].entries()) {
-          await visitor.press(index === 0 ? 'first key' : 'next key', key);
+          const kind = index === 0 ? 'first key' : 'next key';
+          await measured(kind, () => page.keyboard.press(key), pauseAfterKey);
         }
       },
     };
@@ -61,7 +72,7 @@ export async function visit(browser, url, use) {
     if (times.length !== kinds.length) {
       throw new Error(`${url}: ${times.length} marks of ${kinds.length} interactions`);
     }
-    return times.map((time, index) => ({ kind: kinds[index], time }));
+    return times.map((each, index) => ({ kind: kinds[index], ...each }));
   } finally {
     await context.close();
   }

@@ -36,12 +36,13 @@ const pagesWith = (page: string, profile: string, value: object) => ({
   ),
 });
 
-const interaction = (page: string, way: string, kind: string, time: number) => ({
-  interaction: [{ page, way, kind, time: medianOnly(time) }],
+const interaction = (page: string, way: string, kind: string, time: number, response?: number) => ({
+  interaction: [{ page, way, kind, time: medianOnly(time), response: response ? medianOnly(response) : null }],
 });
 const warm = (inControl: number) => ({
   warm: ['fast', 'slow'].flatMap((profile) => [
-    { way: 'widgets', profile, inControl: medianOnly(inControl) },
+    { way: 'linked', profile, inControl: medianOnly(inControl) },
+    { way: 'widgets', profile, inControl: medianOnly(1000) },
     { way: 'static', profile, painted: medianOnly(100) },
   ]),
 });
@@ -76,6 +77,7 @@ test.each([
   ['Each file downloaded once', pagesWith('home', 'slow', { twice: ['form.js'] })],
   ['sign-in: first key', interaction('sign-in', 'widgets', 'first key', 51)],
   ['sign-in on the demo site: click', interaction('sign-in', 'site', 'click', 201)],
+  ['sign-in on the demo site: click, its response', interaction('sign-in', 'site', 'click', 200, 201)],
   ['1,000 mount points', mountPoints(111, 50)],
   ['100 mount points: longest task', mountPoints(110, 51)],
   ['Heap after mounts and unmounts 1,000 to 10,000', heap(1e6 + 1, 0)],
@@ -95,6 +97,10 @@ test.each([
   ['pages', { pages: reachedPages }],
   ['a key', interaction('sign-in', 'widgets', 'first key', 50)],
   ['a click', interaction('sign-in', 'site', 'click', 200)],
+  [
+    'a click and its response, although they are above the limit together',
+    interaction('sign-in', 'site', 'click', 200, 200),
+  ],
   ['a warm navigation', warm(150)],
   ['mount points', mountPoints(110, 50)],
   ['layout shift', shift(0)],

@@ -54,6 +54,20 @@ for (const viewport of sizes) {
       });
     }
 
+    test('when a third-party code is exchanged and refused', async ({ page, demo }) => {
+      // Slow enough to paint each state.
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      await recordShifts(page);
+      const release = await holdRequests(page, /\/auth-third-party[^/]*\.js/);
+      await openPage(page, `${demo.origin}/account/?code=none`);
+      await expect(mountPoint(page, 'auth').getByRole('button', { name: '登录' })).toBeVisible();
+      release();
+      await expect(mountPoint(page, 'auth').getByRole('button', { name: '登录' })).toBeHidden();
+      await expect(mountPoint(page, 'auth').getByRole('button', { name: '登录' })).toBeVisible();
+      expect(await getShifts(page)).toEqual([]);
+    });
+
     for (const path of ['/account/', '/account/register', '/starbucks-gift-card/svc-query', '/']) {
       test(`when ${path} says after 6 s that it is still loading`, async ({ page, demo }) => {
         await page.clock.install();

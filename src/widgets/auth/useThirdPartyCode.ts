@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { readSecret, takeSecret } from '../../api/browser/address';
 import { dormantCode } from '../../api/services/mobile';
 import { loginStatus } from '../../api/session/session';
@@ -32,8 +32,9 @@ export function useThirdPartyCode(): { readonly step: ThirdPartyStep; readonly s
     if (!signal.aborted) setStep('none');
   };
 
+  // Before the browser paints: without a spinner in between, the form would move (K5).
   // biome-ignore lint/correctness/useExhaustiveDependencies: `signIn` only differs in its closure
-  useEffect(() => {
+  useLayoutEffect(() => {
     // During hydration `useSession` reports a signed-out visitor, so read the current status from the store.
     const status = loginStatus.get();
     const code = readSecret('code');

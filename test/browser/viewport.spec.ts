@@ -64,25 +64,29 @@ test('a hidden widget loads when it is shown, an outlet at once', async ({ page,
   await expect(mountPoint(page, 'account-mobile')).toHaveAttribute('data-mount-state', 'ready');
 });
 
+/** Records the long tasks of each page from its start, in `window.longTasks`. */
+const recordLongTasks = (page: Page) =>
+  page.addInitScript(() => {
+    const longTasks: number[] = [];
+    Object.assign(window, { longTasks });
+    new PerformanceObserver((list) => {
+      longTasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
+  });
+
 /** Waits until a hundred widgets are ready. Returns the milliseconds of the page's longest task; 0 if none took 50. */
 async function measureLongestTask(page: Page): Promise<number> {
   await page.waitForFunction(() => {
     const rows = window.widgets?.status?.() ?? [];
     return rows.length === 100 && rows.every(({ state }) => state === 'ready');
   });
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let longest = 0;
-        new PerformanceObserver((list) => {
-          longest = Math.max(longest, ...list.getEntries().map(({ duration }) => duration));
-        }).observe({ type: 'longtask', buffered: true });
-        setTimeout(() => resolve(longest), 100);
-      }),
-  );
+  // The browser reports a task some time after its end.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks));
 }
 
 test('a hundred mount points cause no task over 50 ms', async ({ page, demo, openHostPage }) => {
+  await recordLongTasks(page);
   const body = configBlock(demo) + fallbackTag('logout').repeat(100) + loaderTag(demo);
   const longestTasks: number[] = [];
   // The minimum of several runs: other processes of the machine make tasks longer.
@@ -92,8 +96,10 @@ test('a hundred mount points cause no task over 50 ms', async ({ page, demo, ope
   }
   expect(Math.min(...longestTasks), longestTasks.join()).toBeLessThanOrEqual(50);
 
-  // The measurement finds a task of the page that takes longer.
-  const blockedFor80ms = '<script>for (const start = Date.now(); Date.now() < start + 80; );</script>';
-  await openHostPage(body + blockedFor80ms, { path: '/host-page?blocked' });
-  expect(await measureLongestTask(page)).toBeGreaterThanOrEqual(80);
+  // The measurement finds a task of the page that takes longer. The browser may not report the task of the first script.
+  const blockFor100ms = 'for (const start = Date.now(); Date.now() < start + 100; );';
+  await openHostPage(`${body}<script>setTimeout(() => { ${blockFor100ms} }, 50)</script>`, {
+    path: '/host-page?blocked',
+  });
+  await expect.poll(() => measureLongestTask(page)).toBeGreaterThanOrEqual(80);
 });

@@ -5,8 +5,8 @@ import { markNames, readTrace } from './readTrace.mjs';
 const slowPhone = { cpu: 6, latency: 250 };
 /** Milliseconds until the next interaction, during which a response arrives and is shown. */
 const pause = 1500;
-/** The same after a key in a field, which sends nothing. */
-const pauseAfterKey = 1000;
+/** The same where nothing is sent: after a key in a field, and after the pointer has moved. */
+const shortPause = 1000;
 const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
 /** Runs in the page: marks the moments at which a key or a pointer goes down and at which a response has arrived. */
@@ -45,7 +45,7 @@ export async function visit(browser, url, use) {
       /** Clicks a control. Playwright's own click adds its checks of the target to the work of the page. */
       async click(kind, control) {
         await control.hover();
-        await page.waitForTimeout(pauseAfterKey);
+        await page.waitForTimeout(shortPause);
         await measured(kind, async () => {
           await page.mouse.down();
           await page.mouse.up();
@@ -57,7 +57,7 @@ export async function visit(browser, url, use) {
         await visitor.click('enter field', field);
         for (const [index, key] of [...text].entries()) {
           const kind = index === 0 ? 'first key' : 'next key';
-          await measured(kind, () => page.keyboard.press(key), pauseAfterKey);
+          await measured(kind, () => page.keyboard.press(key), shortPause);
         }
       },
     };

@@ -101,7 +101,7 @@ export function createMountPoint(
   const fail = (error: unknown, mayRetry: boolean) => {
     attempt += 1;
     reason = describe(error);
-    // First, as the rest changes the element, which a page may have patched (A4).
+    // First: on an element that the page has patched, the rest may throw (A4).
     setState('failed');
     report(`${name} failed: ${reason}`);
     restorePageNodes();
@@ -161,7 +161,7 @@ export function createMountPoint(
     restore() {
       attempt += 1;
       hideNote();
-      // First, as the rest changes the element, which a page may have patched (A4).
+      // First: on an element that the page has patched, the rest may throw (A4).
       element.removeAttribute('data-mount-state');
       restorePageNodes();
     },

@@ -68,6 +68,21 @@ for (const viewport of sizes) {
       expect(await getShifts(page)).toEqual([]);
     });
 
+    for (const [path, text] of [
+      ['/gallery', '已到达此状态。'],
+      ['/en/gallery', 'The state is shown.'],
+    ] as const) {
+      test(`when ${path} says that it has reached its state`, async ({ page, demo }) => {
+        await recordShifts(page);
+        const release = await holdRequests(page, /\/gallery\.js/);
+        await openPage(page, demo.origin + path);
+        await expect(page.locator('#gallery-frame')).toBeVisible();
+        release();
+        await expect(page.getByText(text)).toBeVisible();
+        expect(await getShifts(page)).toEqual([]);
+      });
+    }
+
     for (const path of ['/account/', '/account/register', '/starbucks-gift-card/svc-query', '/']) {
       test(`when ${path} says after 6 s that it is still loading`, async ({ page, demo }) => {
         await page.clock.install();

@@ -11,6 +11,7 @@ import { useLeaveWarning } from '../kit/steps/useLeaveWarning';
 import { useSteps } from '../kit/steps/useSteps';
 import { Panel } from '../kit/ui/Panel';
 import { Spinner } from '../kit/ui/Spinner';
+import { WarmUp } from '../kit/ui/WarmUp';
 import { AccountCreated } from './AccountCreated';
 import { CardForm } from './card/CardForm';
 import { LazySignUpForm } from './signUp/LazySignUpForm';
@@ -23,6 +24,8 @@ type Step =
   | { readonly at: 'done'; readonly username: string };
 
 const firstStep: Step = { at: 'card' };
+const noCard: RegisterCard = { cardNumber: '', cardPassword: '' };
+const ignore = () => {};
 
 /** Renders the registration with a rewards card: the card form, the sign-up form and the confirmation (M-reg-06). */
 export function Register() {
@@ -61,6 +64,17 @@ export function Register() {
               push({ at: 'form', card: validCard });
             }}
           />
+          <WarmUp load={LazySignUpForm.preload}>
+            <LazySignUpForm
+              card={noCard}
+              drafts={{ form: emptySignUp }}
+              takenValues={new Set()}
+              stepLock={{ current: false }}
+              onLeave={ignore}
+              onBack={ignore}
+              onDone={ignore}
+            />
+          </WarmUp>
         </section>
       ) : null}
       {step.at === 'form' ? (

@@ -5,6 +5,7 @@ import { stopClock } from '../../support/clock';
 import { replacedBy } from '../../support/navigation';
 import { findNotice } from '../../support/notices';
 import { bodiesSentTo, openPage, requests, respondOnce, services, settle, siteOrigin } from '../../support/page';
+import { runLateLoads } from '../../support/runLateLoads';
 import { texts } from '../../support/texts';
 import {
   button,
@@ -53,6 +54,16 @@ describe('the form and the login status', () => {
     const page = await openRegisterPage('en', 'mei');
     expect(await screen.findByLabelText(textOf('cardNumber'))).toBeVisible();
     expect(page.navigatedTo).toEqual([]);
+  });
+
+  it('shows nothing of the sign-up form while it is warmed up, and an empty one after the card', async () => {
+    const page = await openRegisterPage();
+    await runLateLoads();
+    expect(screen.queryByLabelText(textOf('username'))).toBeNull();
+    expect(requests).toEqual([]);
+    await submitCard(page);
+    expect(await screen.findByLabelText(textOf('username'))).toHaveValue('');
+    expect(screen.getByText(texts.en['register.cardIs']!.replace('{ending}', '0001'))).toBeVisible();
   });
 
   it('keeps typed values while a sign-in in another tab triggers a new check (C2)', async () => {

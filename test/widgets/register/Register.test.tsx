@@ -5,8 +5,8 @@ import { stopClock } from '../../support/clock';
 import { replacedBy } from '../../support/navigation';
 import { findNotice } from '../../support/notices';
 import { bodiesSentTo, openPage, requests, respondOnce, services, settle, siteOrigin } from '../../support/page';
-import { runLateLoads } from '../../support/runLateLoads';
 import { texts } from '../../support/texts';
+import { runLateLoads } from '../kit/steps/runLateLoads';
 import {
   button,
   calls,

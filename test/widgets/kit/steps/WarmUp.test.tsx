@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { lateLoads } from '../../../../src/lib/lateLoads';
 import { openPage, type Page } from '../../../support/page';
-import { runLateLoads } from '../../../support/runLateLoads';
+import { runLateLoads } from './runLateLoads';
 
 let renderCount = 0;
 let effectCount = 0;
@@ -27,7 +27,7 @@ async function openSample(): Promise<Page> {
   return openPage({
     path: '/',
     async widget() {
-      const { WarmUp } = await import('../../../../src/widgets/kit/ui/WarmUp');
+      const { WarmUp } = await import('../../../../src/widgets/kit/steps/WarmUp');
       return () => (
         <>
           <p>first</p>

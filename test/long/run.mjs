@@ -14,7 +14,7 @@ const readResults = () => JSON.parse(readFileSync(resultsFile, 'utf8'));
 
 const names = process.argv.slice(2);
 for (const part of parts.filter(({ name }) => names.length === 0 || names.includes(name))) {
-  const result = runPart(part);
+  const result = await runPart(part);
   if (!result) process.exitCode = 1;
   else writeFileSync(resultsFile, `${JSON.stringify({ ...readResults(), [part.name]: result }, null, 2)}\n`);
 }

@@ -1,13 +1,20 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 /**
- * Runs a part of `npm run test:long` and shows its output. Returns its figures; null when the part fails, as figures
- * name what has passed.
+ * Runs a part of `npm run test:long` and shows its output as it comes. Returns its figures; null when the part fails, as
+ * figures name what has passed.
  */
-export function runPart({ name, command, readFigures }) {
+export async function runPart({ name, command, readFigures }) {
   console.log(`\n${name}: ${command}`);
-  const { status, stdout, stderr } = spawnSync(command, { shell: true, encoding: 'utf8', maxBuffer: 2 ** 30 });
-  process.stdout.write(stdout + stderr);
+  const child = spawn(command, { shell: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      process.stdout.write(text);
+    });
+  const [status] = await once(child, 'close');
   if (status !== 0) return null;
-  return { name, command, figures: readFigures(stdout + stderr), date: new Date().toISOString().slice(0, 10) };
+  return { name, command, figures: readFigures(output), date: new Date().toISOString().slice(0, 10) };
 }

@@ -3,7 +3,7 @@ interface Part {
   readonly command: string;
   readonly readFigures: (output: string) => string;
 }
-const { runPart } = jest.requireActual<{ runPart(part: Part): object | null }>('./runPart.mjs');
+const { runPart } = jest.requireActual<{ runPart(part: Part): Promise<object | null> }>('./runPart.mjs');
 
 const part = { name: 'Fuzz tests', readFigures: (output: string) => `${output.trim()} passed` };
 
@@ -12,10 +12,16 @@ beforeEach(() => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
-test('a part that passes has figures', () => {
-  expect(runPart({ ...part, command: 'echo 12' })).toMatchObject({ name: 'Fuzz tests', figures: '12 passed' });
+test('a part that passes has figures', async () => {
+  expect(await runPart({ ...part, command: 'echo 12' })).toMatchObject({ name: 'Fuzz tests', figures: '12 passed' });
 });
 
-test('a part that fails has none', () => {
-  expect(runPart({ ...part, command: 'echo 12; exit 1' })).toBeNull();
+test('a part that fails has none', async () => {
+  expect(await runPart({ ...part, command: 'echo 12; exit 1' })).toBeNull();
+});
+
+test('the output of a part is shown while it runs', async () => {
+  // Only its output tells which process to stop.
+  jest.mocked(process.stdout.write).mockImplementation((text) => process.kill(Number(text)));
+  expect(await runPart({ ...part, command: 'echo $$; exec sleep 60' })).toBeNull();
 });

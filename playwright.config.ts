@@ -2,16 +2,30 @@ import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import chromium from './test/browser/chromium.json';
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? chromium.usualPaths.find((path) => existsSync(path));
+const installed = chromium.usualPaths.filter((path) => existsSync(path));
+const executablePath = process.env['CHROMIUM_PATH'] ?? installed[0];
 if (executablePath === undefined || !existsSync(executablePath)) {
   throw new Error(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its path.',
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
   );
 }
+
+const desktop = { width: 1280, height: 800 };
 
 // The flows run in both languages on both screens; in CI, to save time, in one language on each screen.
 const isShort = Boolean(process.env['CI']);
 const flowsIn = (locale: 'zh' | 'en') => new RegExp(`flow\\.spec\\.ts .*, in ${locale}\\b`);
+
+// The bfcache, which `chromium-headless-shell` does not have, and which Playwright turns off.
+const usesBfcache = /restoredPages\.spec\.ts$/;
+const withBfcache = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? installed.find((path) => !path.endsWith('-shell')) ?? executablePath,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+};
+
+// The arguments allow requests from a test's page, which counts as public, to the services on this machine. They also
+// turn off the two pages that Chromium prerenders for its address bar, which take a third of the time of a new tab.
+const launchOptions = { executablePath, args: chromium.arguments };
 
 export default defineConfig({
   testDir: './test/browser',
@@ -23,10 +37,7 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   reporter: [['list']],
   use: {
-    // The arguments allow requests from a test's page, which counts as public, to the services on this machine. They
-    // also turn off the two pages that Chromium prerenders for its address bar, which take a third of the time of a new
-    // tab.
-    launchOptions: { executablePath, args: chromium.arguments },
+    launchOptions,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // Traces double the run time: use `npx playwright test --trace on` to debug a test.
@@ -35,8 +46,14 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testIgnore: usesBfcache,
       ...(isShort ? { grepInvert: flowsIn('zh') } : {}),
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { viewport: desktop },
+    },
+    {
+      name: 'bfcache',
+      testMatch: usesBfcache,
+      use: { viewport: desktop, launchOptions: { ...launchOptions, ...withBfcache } },
     },
     {
       name: 'phone',

@@ -9,9 +9,6 @@ const settings = JSON.parse(readFileSync(path.join(projectFolder, 'test/browser/
 /** Milliseconds after which the browser has finished opening a tab. */
 const settling = 400;
 
-/** Chromium without a UI of its own: painting that UI would delay the first paint of the page. */
-const headlessShell = '/usr/bin/chromium-headless-shell';
-
 /**
  * While a debugger listens, V8 resolves the stack of each `Error()`. React creates one while it loads, and V8 then
  * parses the file again, for 10 to 45 ms that no visitor waits for. This flag lets V8 keep the positions from the first
@@ -19,12 +16,9 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
  */
 const keepSourcePositions = '--js-flags=--no-enable-lazy-source-positions';
 
-/**
- * Starts `chromium-headless-shell` if it is installed, else the Chromium of the browser tests. `CHROMIUM_PATH` wins.
- */
+/** Starts the Chromium of the browser tests. `CHROMIUM_PATH` wins. */
 export async function startBrowser() {
-  const usualPaths = [headlessShell, ...settings.usualPaths];
-  const executablePath = process.env.CHROMIUM_PATH ?? usualPaths.find((usual) => existsSync(usual));
+  const executablePath = process.env.CHROMIUM_PATH ?? settings.usualPaths.find((usual) => existsSync(usual));
   if (!executablePath || !existsSync(executablePath))
     throw new Error(
       'The bench needs Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',

@@ -4,13 +4,7 @@ import { expect, test } from './support/fixtures';
 import { expectReady, mountPoint, signInAs } from './support/page';
 import { submitSignIn } from './support/signInForm';
 
-// The bfcache of Chromium, which Playwright turns off. Other engines: test/engines/history.spec.ts.
-test.use({
-  launchOptions: [
-    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-    { scope: 'worker' },
-  ],
-});
+// The bfcache of Chromium. Other engines: test/engines/history.spec.ts.
 
 /** The pages with widgets, and one without. */
 const paths = routes.filter(({ layout }) => layout !== 'document').map(({ path }) => path);

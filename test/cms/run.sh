@@ -11,7 +11,7 @@ missing=()
 needs() { dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null | grep -qx installed || missing+=("$1"); }
 for package in wordpress wordpress-theme-twentytwentyone wordpress-theme-twentytwentythree mariadb-server-core \
   mariadb-client-core php-fpm php-cli php-mysql nginx fonts-noto-cjk; do needs "$package"; done
-command -v chromium >/dev/null || [ -n "${CHROMIUM_PATH:-}" ] || missing+=(chromium)
+command -v chromium-headless-shell >/dev/null || [ -n "${CHROMIUM_PATH:-}" ] || missing+=(chromium-headless-shell)
 if [ ${#missing[@]} -gt 0 ]; then
   echo "Installing ${missing[*]}"
   # No packaged service starts: this script starts its own, on its own ports.

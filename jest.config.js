@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 process.env.TZ = 'Asia/Shanghai';
 
 const shared = {
@@ -18,7 +20,7 @@ const shared = {
 /** The suffix selects the environment: `.test.ts` runs in Node, `.test.tsx` in jsdom. */
 module.exports = {
   // Tests wait for a third of their time. By default jest would even leave one core idle.
-  maxWorkers: '150%',
+  maxWorkers: availableParallelism() + 1,
   projects: [
     { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/test/**/*.test.ts'] },
     {

@@ -7,9 +7,9 @@ import { localizePath } from '../../i18n/locale';
 import { useKeepFormMounted } from '../kit/form/useKeepFormMounted';
 import { useLocale } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
+import { PreparedStep } from '../kit/steps/PreparedStep';
 import { useLeaveWarning } from '../kit/steps/useLeaveWarning';
 import { useSteps } from '../kit/steps/useSteps';
-import { WarmUp } from '../kit/steps/WarmUp';
 import { Panel } from '../kit/ui/Panel';
 import { Spinner } from '../kit/ui/Spinner';
 import { AccountCreated } from './AccountCreated';
@@ -25,7 +25,6 @@ type Step =
 
 const firstStep: Step = { at: 'card' };
 const noCard: RegisterCard = { cardNumber: '', cardPassword: '' };
-const ignore = () => {};
 
 /** Renders the registration with a rewards card: the card form, the sign-up form and the confirmation (M-reg-06). */
 export function Register() {
@@ -64,35 +63,26 @@ export function Register() {
               push({ at: 'form', card: validCard });
             }}
           />
-          <WarmUp load={LazySignUpForm.preload}>
-            <LazySignUpForm
-              card={noCard}
-              drafts={{ form: emptySignUp }}
-              takenValues={new Set()}
-              stepLock={{ current: false }}
-              onLeave={ignore}
-              onBack={ignore}
-              onDone={ignore}
-            />
-          </WarmUp>
         </section>
       ) : null}
-      {step.at === 'form' ? (
-        <LazySignUpForm
-          card={step.card}
-          drafts={drafts}
-          takenValues={takenValues}
-          onLeave={disableLeaveWarning}
-          stepLock={stepLock}
-          onBack={goBack}
-          onDone={(username) => {
-            // Remove the card and the personal data from memory; the sign-in starts with the username.
-            setCard(null);
-            setDrafts({ form: emptySignUp });
-            takenValues.clear();
-            finish({ at: 'done', username });
-          }}
-        />
+      {step.at !== 'done' ? (
+        <PreparedStep load={LazySignUpForm.preload} isShown={step.at === 'form'}>
+          <LazySignUpForm
+            card={step.at === 'form' ? step.card : noCard}
+            drafts={drafts}
+            takenValues={takenValues}
+            onLeave={disableLeaveWarning}
+            stepLock={stepLock}
+            onBack={goBack}
+            onDone={(username) => {
+              // Remove the card and the personal data from memory; the sign-in starts with the username.
+              setCard(null);
+              setDrafts({ form: emptySignUp });
+              takenValues.clear();
+              finish({ at: 'done', username });
+            }}
+          />
+        </PreparedStep>
       ) : null}
       {step.at === 'done' ? (
         <AccountCreated

@@ -56,7 +56,7 @@ describe('the form and the login status', () => {
     expect(page.navigatedTo).toEqual([]);
   });
 
-  it('shows nothing of the sign-up form while it is warmed up, and an empty one after the card', async () => {
+  it('shows nothing of the sign-up form while it is prepared, and an empty one after the card', async () => {
     const page = await openRegisterPage();
     await runLateLoads();
     expect(screen.queryByLabelText(textOf('username'))).toBeNull();

@@ -1,0 +1,51 @@
+import { Activity, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { lateLoads } from '../../../lib/lateLoads';
+
+interface PreparedStepProps {
+  /** Loads the code of the children. */
+  readonly load: () => Promise<unknown>;
+  /** True while the visitor is at the step. */
+  readonly isShown: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Renders a later step of a flow outside the document when the browser is idle, and puts it into the page when the
+ * visitor gets there (decision 023). React renders a hidden `Activity` in short slices, runs none of its effects, and
+ * ignores its errors.
+ */
+export function PreparedStep({ load, isShown, children }: PreparedStepProps) {
+  const [container, setContainer] = useState<Element | null>(null);
+  useEffect(() => {
+    // A visitor who comes back gets a new step: nothing typed stays in memory.
+    if (isShown) return () => setContainer(null);
+    let isWaiting = true;
+    const start = async () => {
+      await load();
+      // A step that the visitor has reached meanwhile stays where it is, with what was typed.
+      if (isWaiting) setContainer(document.createElement('div'));
+    };
+    lateLoads().add(start);
+    return () => {
+      isWaiting = false;
+      lateLoads().delete(start);
+    };
+  }, [isShown, load]);
+
+  // The same function each time: React calls a new one again, and moving the container would take the focus.
+  const addContainer = useCallback(
+    (place: Element | null) => {
+      if (container) place?.appendChild(container);
+    },
+    [container],
+  );
+
+  if (!container) return isShown ? children : null;
+  return (
+    <>
+      {isShown ? <div ref={addContainer} /> : null}
+      {createPortal(<Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>, container)}
+    </>
+  );
+}

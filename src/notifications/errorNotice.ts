@@ -1,5 +1,5 @@
 import { ApiError } from '../api/http/ApiError';
-import type { Group } from './catalogue';
+import type { Group, NoticeKey } from './catalogue';
 import { showNotice } from './currentNotice';
 import { findNotice, type Notice } from './lookup';
 
@@ -19,16 +19,19 @@ const isFileMissing = (error: unknown) => error instanceof ApiError && error.kin
  * Returns the notice for a request that this device has failed to send, which is the same in each group: it is offline,
  * or a file is missing. Null for any other error (P-26).
  */
-export function noticeForLocalFailure(error: unknown): Notice | null {
+function noticeForLocalFailure(error: unknown): Notice | null {
   if (isOffline(error)) return findNotice('System', 'Offline');
   return isFileMissing(error) ? findNotice('System', 'NotLoaded') : null;
 }
 
-/** Returns the notice for a failed request, or for a bug: the group's notice for its code, else a default one. */
-export function noticeForError(group: Group, error: unknown): Notice {
+/**
+ * Returns the notice for a failed request, or for a bug: the group's notice for its code, else a default one. `key` names
+ * another notice of the group, for an error whose code says nothing.
+ */
+export function noticeForError<G extends Group>(group: G, error: unknown, key?: NoticeKey<G>): Notice {
   const localNotice = noticeForLocalFailure(error);
   if (localNotice) return localNotice;
-  const notice = findNotice(group, errorCodeOf(error));
+  const notice = findNotice(group, key ?? errorCodeOf(error));
   // An error code may be equal to the key of a success notice, but an error must not look like a success.
   return notice.tone === 'success' ? { ...findNotice('System', null), code: notice.code } : notice;
 }

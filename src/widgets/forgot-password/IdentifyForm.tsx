@@ -7,8 +7,7 @@ import { maskEmail } from '../../i18n/mask';
 import { groupMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
 import { showNoticeByKey } from '../../notifications/currentNotice';
-import { noticeForLocalFailure } from '../../notifications/errorNotice';
-import { findNotice } from '../../notifications/lookup';
+import { noticeForError } from '../../notifications/errorNotice';
 import { isSecurityCheckRequired } from '../../validation/codes';
 import { isPhone, UsernameValid } from '../../validation/contact';
 import { EMAIL_MAX } from '../../validation/limits';
@@ -93,7 +92,7 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
         return reportPinNotSent(error);
       }
       track({ event: 'password_recovery_failure', method: 'link', code });
-      return retryAfter === null && (noticeForLocalFailure(error) ?? findNotice('ResetPassword', 'emailFailed'));
+      return retryAfter === null && noticeForError('ResetPassword', error, 'emailFailed');
     },
   });
   const enterPin = async () => {

@@ -4,8 +4,7 @@ import { lockedPinCode } from '../../api/services/pins';
 import { localizePath } from '../../i18n/locale';
 import { maskMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
-import { noticeForError, noticeForLocalFailure } from '../../notifications/errorNotice';
-import { findNotice } from '../../notifications/lookup';
+import { noticeForError } from '../../notifications/errorNotice';
 import { isSmsCode } from '../../validation/codes';
 import { isRequired } from '../../validation/text';
 import { CodeField } from '../kit/fields/CodeField';
@@ -52,7 +51,7 @@ export function PinForm({ recipient, attempts, onVerified }: PinFormProps) {
       track({ event: 'password_recovery_failure', method: 'text-message', code });
       // `setError` focuses the field, where the visitor reads what to do next.
       if (attempts.countFailure(error)) form.setError('pin', 'pin.locked');
-      if (code === null) return noticeForLocalFailure(error) ?? findNotice('PhoneNumber', 'VerificationCodeError');
+      if (code === null) return noticeForError('PhoneNumber', error, 'VerificationCodeError');
       return code === lockedPinCode && noticeForError('ResetPassword', error);
     },
   });

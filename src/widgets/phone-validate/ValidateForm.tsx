@@ -4,8 +4,7 @@ import { startResendWait } from '../../api/storage/resendWait';
 import { maskMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
 import { showNoticeByKey } from '../../notifications/currentNotice';
-import { errorCodeOf, noticeForLocalFailure } from '../../notifications/errorNotice';
-import { findNotice } from '../../notifications/lookup';
+import { errorCodeOf, noticeForError } from '../../notifications/errorNotice';
 import { isCodeRequired, isSmsCode } from '../../validation/codes';
 import { isPhoneForValidate } from '../../validation/contact';
 import { isRequired } from '../../validation/text';
@@ -70,9 +69,7 @@ export function ValidateForm(props: ValidateFormProps) {
       track({ event: 'phone_validate_failure', code: error.code });
       // `setError` focuses the field, where the visitor reads what to do next.
       if (attempts.countFailure(error)) form.setError('pin', 'pin.locked');
-      return (
-        error.code === null && (noticeForLocalFailure(error) ?? findNotice('PhoneNumber', 'VerificationCodeError'))
-      );
+      return error.code === null && noticeForError('PhoneNumber', error, 'VerificationCodeError');
     },
   });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { PageStyle } from './pageStyles';
 
 /** Stops what moves. Hides what the captcha provider adds, which differs each time, but leaves its space. */
@@ -17,7 +17,13 @@ export async function holdStill(page: Page): Promise<void> {
   await page.setViewportSize(size);
   // A dialog stands in the middle of the viewport. It moves when the page is laid out with the new height.
   await page.waitForFunction(({ height }) => innerHeight === height, size);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  let last: Buffer = Buffer.alloc(0);
+  const isAsBefore = async () => {
+    const before = last;
+    last = await page.screenshot();
+    return last.equals(before);
+  };
+  await expect.poll(isAsBefore, 'the page does not move any more').toBe(true);
 }
 
 /** Gives a page a style, at the end of its head. Returns a function that removes it. */

@@ -28,8 +28,13 @@ interface BackgroundRequest {
   readonly isLoaded: (language: Language) => boolean;
   /** The id of the text that the page shows as long as the data is not loaded; not for a silent fallback. */
   readonly failedText?: string;
-  /** What the visitor does on the same page to get the data, once the services work again; by default opens it again. */
-  readonly recover?: (page: Page, language: Language) => Promise<void>;
+  /** The id of the button that sends the request again. It counts down the seconds that the service requires (B5). */
+  readonly retryButton?: string;
+  /**
+   * What the visitor does on the same page to get the data, once the services work again; by default clicks the button,
+   * or opens the page again if there is none.
+   */
+  readonly recover?: (page: Page) => Promise<void>;
   /** True once the visitor has what the request is for; that its data is loaded by default. */
   readonly isRecovered?: (page: Page, language: Language) => boolean;
   /** The requests other than GET that `open` causes. */
@@ -46,14 +51,11 @@ const localise = (language: Language, path: string) => (language === 'en' ? `/en
 const has = (role: 'button' | 'link' | 'img', id: string, language: Language) =>
   screen.queryByRole(role, { name: texts[language][id]! }) !== null;
 
-const clickButton = (id: string) => (page: Page, language: Language) =>
-  clickAndSettle(page, screen.getByRole('button', { name: texts[language][id]! }));
-
 /** What all security checks have in common. A failure shows no notice, but the visitor can refresh the check (M-cap-06). */
 const securityCheck = {
   isLoaded: () => document.querySelector('.rw-captcha-box button') !== null,
   failedText: 'captcha.failed',
-  recover: clickButton('captcha.refresh'),
+  retryButton: 'captcha.refresh',
 };
 
 const publicCheck: BackgroundRequest = {
@@ -89,6 +91,7 @@ const backgroundRequests: Readonly<Partial<Record<RowName, BackgroundRequest>>> 
       openPage({ path: localise(language, '/account/'), mounts: ['rewards', 'notification'], signedInAs: 'mei' }),
     isUsable: (language) => screen.queryByText(texts[language]['rewards.title']!) !== null,
     isLoaded: () => screen.queryAllByRole('listitem').length === 5,
+    retryButton: 'rewards.retry',
     serviceText: /^(?:买一赠一券|生日好礼|升杯券|糕点兑换券|[\d-]{10})$/,
   },
   'the greeting of the editors': {
@@ -110,7 +113,7 @@ const backgroundRequests: Readonly<Partial<Record<RowName, BackgroundRequest>>> 
     isUsable: (language) => has('button', 'auth.qr.refresh', language) || has('img', 'auth.qr.image', language),
     isLoaded: (language) => has('img', 'auth.qr.image', language),
     failedText: 'auth.qr.failed',
-    recover: clickButton('auth.qr.refresh'),
+    retryButton: 'auth.qr.refresh',
   },
   'the state of the QR code': {
     open: openQr,
@@ -153,7 +156,7 @@ const countRequests = (call: string) =>
 describe.each(Object.entries(backgroundRequests) as [RowName, BackgroundRequest][])(
   'fetching %s (3.1)',
   (name, request) => {
-    const { open, isUsable, isLoaded, failedText, posts = [], serviceText, otherNotice } = request;
+    const { open, isUsable, isLoaded, failedText, retryButton, posts = [], serviceText, otherNotice } = request;
     const { isRecovered = (_page, language) => isLoaded(language) } = request;
     const row = findRow(name);
     const { call } = row;
@@ -177,10 +180,18 @@ describe.each(Object.entries(backgroundRequests) as [RowName, BackgroundRequest]
       if (meaning === 'delivered') expect(isLoaded(language)).toBe(true);
       if (failedText) expect(screen.queryByText(texts[language][failedText]!) !== null).toBe(!isLoaded(language));
 
+      const retry = retryButton ? screen.queryByRole('button', { name: texts[language][retryButton]! }) : null;
+      // A script does not see the headers of the response.
+      if (retry && waitAfter(fault) > 0 && !call.endsWith(':script')) {
+        expect(retry).toHaveAttribute('aria-disabled', 'true');
+        expect(retry).toHaveAccessibleDescription(textPattern('form.waitFor', language));
+      }
+
       endFaults(services);
       await passTime(waitAfter(fault) * 1_000);
       if (!isRecovered(page, language)) {
-        if (request.recover) await request.recover(page, language);
+        if (request.recover) await request.recover(page);
+        else if (retry) await clickAndSettle(page, retry);
         else page = await open(language);
         await passTime(longerThanRetry);
       }

@@ -48,7 +48,6 @@ export const rows = {
   'logging out': {
     call: 'POST /logout',
     file: 'signIn',
-    counts: [],
     notices: noticeFor(Object.values(meanings), 'notice.Login.SignOutUnconfirmed'),
   },
   'validating a rewards card': { call: 'POST /api/Cards/validate', file: 'register', hasData: true },

@@ -39,6 +39,13 @@ export const accountStates = [
       faults: [{ call: 'POST /logout', fault: '500' }],
       steps: [press('logout.logOut'), see('notice.Login.SignOutUnconfirmed')],
     },
+    {
+      name: 'too-many',
+      title: { zh: '请求过于频繁', en: 'Too many requests' },
+      member: 'mei',
+      faults: [{ call: 'POST /logout', fault: '429' }],
+      steps: [press('logout.logOut'), see('notice.Login.SignOutUnconfirmed')],
+    },
   ]),
   ...statesOf('account-primary', '/', [
     signedOut,
@@ -69,6 +76,13 @@ export const accountStates = [
       faults: detailFails,
       steps: [see('navigation.unknown')],
     },
+    {
+      name: 'too-many',
+      title: { zh: '请求过于频繁', en: 'Too many requests' },
+      member: 'mei',
+      faults: [{ call: 'GET /api/Customers/detail', fault: '429' }],
+      steps: [see('navigation.unknown')],
+    },
   ]),
   ...statesOf('rewards-tier', '/account/', [
     { name: 'green', title: { zh: '绿卡会员', en: 'Green member' }, member: 'mei', steps: [see('rewardsTier.green')] },
@@ -95,6 +109,13 @@ export const accountStates = [
       title: { zh: '加载失败', en: 'Not loaded' },
       member: 'mei',
       faults: [{ call: rewardsCall, fault: '500' }],
+      steps: [see('rewards.failed')],
+    },
+    {
+      name: 'too-many',
+      title: { zh: '请求过于频繁', en: 'Too many requests' },
+      member: 'mei',
+      faults: [{ call: rewardsCall, fault: '429' }],
       steps: [see('rewards.failed')],
     },
     {

@@ -85,4 +85,10 @@ export const giftCardStates = statesOf('svc-query', '/starbucks-gift-card/svc-qu
     faults: [{ call: 'GET /public/svc/captcha', fault: '500' }],
     steps: [see('captcha.failed')],
   },
+  {
+    name: 'captcha-too-many',
+    title: { zh: '安全验证请求过于频繁', en: 'Too many requests for a security check' },
+    faults: [{ call: 'GET /public/svc/captcha', fault: '429' }],
+    steps: [see('captcha.failed')],
+  },
 ]);

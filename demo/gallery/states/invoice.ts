@@ -91,6 +91,15 @@ export const invoiceStates = statesOf('invoice', '/starbucks-gift-card/invoice',
     ],
   },
   {
+    name: 'too-many-inquiries',
+    title: { zh: '结果未知，查询过于频繁', en: 'Outcome unknown, too many inquiries' },
+    faults: [
+      { call: apply, fault: 'reset' },
+      { call: 'POST /public/invoices/detail', fault: '429' },
+    ],
+    steps: [...fillForm, press('invoice.submit'), see('invoice.unknown'), press('invoice.checkProgress'), seeAlert],
+  },
+  {
     name: 'probable',
     title: { zh: '已查到申请', en: 'Application found' },
     faults: [{ call: apply, fault: 'reset-after' }],

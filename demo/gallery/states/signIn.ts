@@ -72,6 +72,12 @@ export const signInStates = statesOf('auth', '/account/', [
     steps: [press('auth.byQr'), see('auth.qr.failed')],
   },
   {
+    name: 'qr-too-many',
+    title: { zh: '二维码请求过于频繁', en: 'Too many requests for a QR code' },
+    faults: [{ call: 'GET /api/qrcode/seed', fault: '429' }],
+    steps: [press('auth.byQr'), see('auth.qr.failed')],
+  },
+  {
     name: 'third-party-undecided',
     title: { zh: '第三方登录，状态未知', en: 'Third-party code, status unknown' },
     path: '/account/?code=demo-code',

@@ -13,6 +13,8 @@ export type ApiErrorKind = 'refused' | 'unavailable' | 'offline' | 'timeout' | '
 /** The only error that requests throw. It contains no text of the service: notices are found by group and code. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** When `retryAfter` has passed, in milliseconds since the epoch; 0 without it. */
+  readonly retryAt: number;
 
   constructor(
     readonly kind: ApiErrorKind,
@@ -23,7 +25,15 @@ export class ApiError extends Error {
     readonly retryAfter: number | null = null,
   ) {
     super(`${kind}${code === null ? '' : ` ${code}`}`);
+    this.retryAt = retryAfter === null ? 0 : Date.now() + retryAfter * 1000;
   }
+}
+
+/**
+ * Returns when the service accepts the request again, in milliseconds since the epoch; 0 if the error sets no wait (B5).
+ */
+export function retryTimeOf(error: unknown): number {
+  return error instanceof ApiError ? error.retryAt : 0;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { pageState } from '../../lib/pageState';
 import { removeNode } from '../../lib/removeNode';
 import { loadCaptchaScript } from '../browser/captchaScript';
+import { retryTimeOf } from '../http/ApiError';
 import { request } from '../http/request';
 import { objectSchema, requiredText } from '../http/schema';
 
@@ -20,8 +21,11 @@ interface Provider {
 export interface CaptchaOptions {
   readonly source: CaptchaSource;
   readonly locale: 'zh' | 'en';
-  /** Called for each new state. The ticket is empty unless the state is `passed`, and valid for one request. */
-  readonly onChange: (state: CaptchaState, ticket: string) => void;
+  /**
+   * Called for each new state. The ticket is empty unless the state is `passed`, and valid for one request. `retryAt` is
+   * the time at which the service accepts another request after `failed`, in milliseconds since the epoch, else 0 (B5).
+   */
+  readonly onChange: (state: CaptchaState, ticket: string, retryAt: number) => void;
 }
 
 /** A captcha on the page. */
@@ -65,11 +69,11 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
   /** A ticket that the provider passes a second time is not a new one (G2, G4). */
   let lastTicket: string | undefined;
 
-  const updateState = (next: CaptchaState, ticket = '') => {
+  const updateState = (next: CaptchaState, ticket = '', retryAt = 0) => {
     state = next;
     clearTimeout(expiryTimer);
     if (state === 'passed') expiryTimer = setTimeout(refresh, ticketLifetime);
-    onChange(state, ticket);
+    onChange(state, ticket, retryAt);
   };
 
   const clear = () => {
@@ -82,9 +86,9 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
     }
   };
 
-  const fail = () => {
+  const fail = (error?: unknown) => {
     clear();
-    updateState('failed');
+    updateState('failed', '', retryTimeOf(error));
   };
   const self = { deactivate: fail };
 
@@ -129,8 +133,8 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
       });
       await loadCaptchaScript(url);
       if (!signal.aborted) show(signal);
-    } catch {
-      if (!signal.aborted) fail();
+    } catch (error) {
+      if (!signal.aborted) fail(error);
     }
   }
 

@@ -1,4 +1,4 @@
-import { ApiError, isSignedOutError } from '../http/ApiError';
+import { ApiError, isSignedOutError, retryTimeOf } from '../http/ApiError';
 import { errorCodes } from '../http/errorCodes';
 import { type Call, request } from '../http/request';
 import { noContent, objectSchema, requiredText } from '../http/schema';
@@ -70,16 +70,23 @@ export async function signIn(credentials: Credentials, signal?: AbortSignal): Pr
   await signInWithCode(code, rememberMe, signal);
 }
 
+export interface SignOutOutcome {
+  /** True when the service confirms the sign-out, or the session had already ended. */
+  readonly isConfirmed: boolean;
+  /** When the service accepts another request, in milliseconds since the epoch; 0 if it sets no wait (B5). */
+  readonly retryAt: number;
+}
+
 /**
- * Signs out. Resolves with true when the service confirms it or the session has already ended (A-42); with false after
- * any other failure. The page forgets the visitor in each case, but the session may still exist after a failure (C6).
+ * Signs out; never rejects. The page forgets the visitor in each case, but the session may still exist after a failure
+ * (C6).
  */
-export async function signOut(): Promise<boolean> {
-  const isConfirmed = await request({ service: 'gateway', method: 'POST', path: '/logout', response: noContent }).then(
-    () => true,
-    isSignedOutError,
+export async function signOut(): Promise<SignOutOutcome> {
+  const outcome = await request({ service: 'gateway', method: 'POST', path: '/logout', response: noContent }).then(
+    () => ({ isConfirmed: true, retryAt: 0 }),
+    (error: unknown) => ({ isConfirmed: isSignedOutError(error), retryAt: retryTimeOf(error) }),
   );
   setSignedOut();
-  setSignOutUnconfirmed(!isConfirmed);
-  return isConfirmed;
+  setSignOutUnconfirmed(!outcome.isConfirmed);
+  return outcome;
 }

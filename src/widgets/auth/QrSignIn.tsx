@@ -1,6 +1,8 @@
 import { hasPhoneScreen } from '../../api/device/hasPhoneScreen';
 import type { PlainMessageId } from '../../i18n/messageValues';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { useServiceWait } from '../kit/hooks/useServiceWait';
+import { ActionButton } from '../kit/ui/ActionButton';
 import { QrCode } from '../kit/ui/QrCode';
 import { Spinner } from '../kit/ui/Spinner';
 import { exchangeCode } from './exchangeCode';
@@ -21,6 +23,7 @@ export function QrSignIn() {
   const t = useMessages();
   const locale = useLocale();
   const { step, refresh } = useQrSeed((code, signal) => exchangeCode(code, 'qr', locale, signal));
+  const wait = useServiceWait(step.at === 'failed' ? step.retryAt : 0);
 
   if (step.at === 'signingIn') return <Spinner />;
   const hasEnded = step.at === 'expired' || step.at === 'failed' || step.at === 'rejected';
@@ -31,9 +34,14 @@ export function QrSignIn() {
         {step.at === 'loading' ? <span className="rw-spinner-ring" aria-hidden="true" /> : null}
         {step.at === 'scanned' ? <span className="rw-auth-qr-cover" aria-hidden="true" /> : null}
         {hasEnded ? (
-          <button type="button" className="rw-button rw-button-quiet" onClick={refresh}>
-            {t('auth.qr.refresh')}
-          </button>
+          <ActionButton
+            type="button"
+            className="rw-button rw-button-quiet"
+            label="auth.qr.refresh"
+            isBusy={false}
+            wait={wait}
+            onClick={refresh}
+          />
         ) : null}
       </div>
       <p className="rw-auth-qr-line" aria-live="polite">

@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
+import { retryTimeOf } from '../../api/http/ApiError';
 import { fetchSeed } from '../../api/services/qrcode';
 import { pollSeed } from '../../api/services/qrPolling';
 import { pageState } from '../../lib/pageState';
 
 /**
- * A step of the QR sign-in. `failed` has no QR code to show; `rejected` is a sign-in that the service did not accept.
+ * A step of the QR sign-in. `failed` has no QR code to show, and `retryAt` says when the service accepts another
+ * request (B5); `rejected` is a sign-in that the service did not accept.
  */
 export type QrStep =
   | { readonly at: 'loading' | 'signingIn' }
   | { readonly at: 'waiting' | 'scanned'; readonly seed: string }
-  | { readonly at: 'expired' | 'failed' | 'rejected' };
+  | { readonly at: 'expired' | 'rejected' }
+  | { readonly at: 'failed'; readonly retryAt: number };
 
 /** The seeds that are used up. A cache may return one again, but its code works once (D3). */
 const usedSeeds = pageState(() => new Set<string>());
@@ -40,7 +43,7 @@ export function useQrSeed(signIn: (code: string, signal: AbortSignal) => Promise
       const qrSeed = await fetchSeed(signal);
       const { seed } = qrSeed;
       if (signal.aborted) return;
-      if (usedSeeds().has(seed)) return show({ at: 'failed' });
+      if (usedSeeds().has(seed)) return show({ at: 'failed', retryAt: 0 });
       show({ at: 'waiting', seed });
       stop = pollSeed(qrSeed, (event) => {
         if (event.status === 'confirmed' || event.status === 'expired') usedSeeds().add(seed);
@@ -51,7 +54,7 @@ export function useQrSeed(signIn: (code: string, signal: AbortSignal) => Promise
         else show({ at: event.status === 'scanned' ? 'scanned' : 'waiting', seed });
       });
     };
-    start().catch(() => show({ at: 'failed' }));
+    start().catch((error: unknown) => show({ at: 'failed', retryAt: retryTimeOf(error) }));
     return () => {
       controller.abort();
       stop();

@@ -7,8 +7,10 @@ import { localizePath } from '../../i18n/locale';
 import { track } from '../../notifications/analytics';
 import { carryNotice } from '../../notifications/carriedNotice';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { useServiceWait } from '../kit/hooks/useServiceWait';
 import { useSession } from '../kit/hooks/useSession';
 import { useStore } from '../kit/hooks/useStore';
+import { ActionButton } from '../kit/ui/ActionButton';
 import { SiteLink } from '../kit/ui/SiteLink';
 
 /** Renders the logout button when signed in, else the links to sign in and to join (M-lgo-01, M-lgo-02). */
@@ -18,6 +20,8 @@ export function Logout() {
   const { isLoggedIn, isChecking } = useSession();
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
+  const [retryAt, setRetryAt] = useState(0);
+  const wait = useServiceWait(retryAt);
   // The button stays for a retry, also on later pages (C6).
   const isUnconfirmed = useStore(isSignOutUnconfirmed);
 
@@ -26,7 +30,9 @@ export function Logout() {
     isRunning.current = true;
     setBusy(true);
     // The runtime shows the notice of an unconfirmed sign-out on each page, until the service confirms one.
-    if (await signOut()) {
+    const { isConfirmed, retryAt: nextRetryAt } = await signOut();
+    setRetryAt(nextRetryAt);
+    if (isConfirmed) {
       track({ event: 'logout' });
       carryNotice('signedOut');
       goTo(localizePath('/', locale));
@@ -40,15 +46,14 @@ export function Logout() {
   return (
     <div className="rw rw-logout">
       {isLoggedIn || isUnconfirmed || isBusy ? (
-        <button
+        <ActionButton
           type="button"
           className="rw-link"
-          aria-disabled={isBusy}
-          aria-busy={isBusy}
+          label="logout.logOut"
+          isBusy={isBusy}
+          wait={wait}
           onClick={() => void logOut()}
-        >
-          {t('logout.logOut')}
-        </button>
+        />
       ) : (
         <>
           <SiteLink path="/account/" isSignIn>

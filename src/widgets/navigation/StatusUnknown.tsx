@@ -1,15 +1,26 @@
+import { retryTimeOf } from '../../api/http/ApiError';
 import { recheckSession } from '../../api/session/session';
 import { useMessages } from '../kit/hooks/useMessages';
+import { useServiceWait } from '../kit/hooks/useServiceWait';
+import { useSession } from '../kit/hooks/useSession';
+import { ActionButton } from '../kit/ui/ActionButton';
 
 /** Renders a retry button in place of the tabs when the login status could not be fetched (A-43, C2). */
 export function StatusUnknown() {
   const t = useMessages();
+  const { problem } = useSession();
+  const wait = useServiceWait(problem?.kind === 'failed' ? retryTimeOf(problem.error) : 0);
   return (
     <div className="rw-nav-unknown">
       <p>{t('navigation.unknown')}</p>
-      <button type="button" className="rw-link" onClick={recheckSession}>
-        {t('navigation.retry')}
-      </button>
+      <ActionButton
+        type="button"
+        className="rw-link"
+        label="navigation.retry"
+        isBusy={false}
+        wait={wait}
+        onClick={recheckSession}
+      />
     </div>
   );
 }

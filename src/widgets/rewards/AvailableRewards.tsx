@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
+import { retryTimeOf } from '../../api/http/ApiError';
 import { useMessages } from '../kit/hooks/useMessages';
 import { RewardCount } from '../kit/rewards/RewardCount';
 import { useRewards } from '../kit/rewards/useRewards';
@@ -72,7 +73,13 @@ export function AvailableRewards() {
           }}
         />
       ) : null}
-      <LoadFailure isEmpty={list?.rewards.length === 0} hasFailed={hasFailed} isBusy={isLoading} onRetry={onRetry} />
+      <LoadFailure
+        isEmpty={list?.rewards.length === 0}
+        hasFailed={hasFailed}
+        isBusy={isLoading}
+        retryAt={retryTimeOf(list?.error)}
+        onRetry={onRetry}
+      />
     </section>
   );
 }

@@ -136,7 +136,7 @@ describe('signOut (M-api-05, C6)', () => {
 
   test('ends the session, clears the login flag, and confirms an earlier sign-out too', async () => {
     isSignOutUnconfirmed.set(true);
-    expect(await signOut()).toBe(true);
+    expect((await signOut()).isConfirmed).toBe(true);
     expect(sentRequests.map(({ call, text }) => [call, text])).toEqual([[`POST ${origins.gateway}/logout`, '']]);
     expect([services.model.sessions.size, loginFlag(), loginStatus.get().isLoggedIn]).toEqual([0, undefined, false]);
     expect(isSignOutUnconfirmed.get()).toBe(false);
@@ -147,7 +147,7 @@ describe('signOut (M-api-05, C6)', () => {
     ['code 401 on a 200', () => jsonResponse('{"error":{"code":"401"}}')],
   ])('succeeds when the session has already ended: %s (A-42)', async (_case, createResponse) => {
     respondWith('POST /logout', createResponse);
-    expect(await signOut()).toBe(true);
+    expect((await signOut()).isConfirmed).toBe(true);
     expect([loginFlag(), loginStatus.get().isLoggedIn, isSignOutUnconfirmed.get()]).toEqual([undefined, false, false]);
   });
 
@@ -155,7 +155,7 @@ describe('signOut (M-api-05, C6)', () => {
     'after an error (%s) the page forgets the visitor, and the sign-out is unconfirmed',
     async (fault) => {
       services.faults.set({ call: 'POST /logout', fault });
-      expect(await signOut()).toBe(false);
+      expect((await signOut()).isConfirmed).toBe(false);
       expect([loginFlag(), loginStatus.get().isLoggedIn, sentRequests.length]).toEqual([undefined, false, 1]);
       expect(isSignOutUnconfirmed.get()).toBe(true);
     },

@@ -111,6 +111,19 @@ it.each(['401', '403', '429'] as const)(
   },
 );
 
+it('counts down the seconds that the service requires before another inquiry (B5)', async () => {
+  const invoicePage = await openFilledForm();
+  await submitWithLostResponse(invoicePage, 'reset');
+  services.faults.set({ call: detailCall, fault: '429', times: 1 });
+  await invoicePage.click('check');
+  expect(invoicePage.button('check')).toHaveAccessibleDescription('Please wait 30 s');
+  await invoicePage.click('check');
+  expect(requestsTo(detailCall)).toHaveLength(1);
+  await passTime(30_000);
+  await invoicePage.click('check');
+  expect(requestsTo(detailCall)).toHaveLength(2);
+});
+
 it('times out after 30 s; a later "already processed" counts as probably accepted (H2)', async () => {
   const invoicePage = await openFilledForm();
   services.faults.set({ call: applyCall, fault: 'timeout', times: 1 });

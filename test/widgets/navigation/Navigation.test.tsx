@@ -1,6 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { openPage, requests, requestsTo, respondOnce, services, settle, siteOrigin } from '../../support/page';
+import { stopClock } from '../../support/clock';
+import {
+  openPage,
+  passTime,
+  requests,
+  requestsTo,
+  respondOnce,
+  services,
+  settle,
+  siteOrigin,
+} from '../../support/page';
 import { texts } from '../../support/texts';
 import { accountCall, type Language, pathInLanguage } from '../account/accountLinks';
 import { signInInOtherTab, signOutInOtherTab } from '../account/otherTab';
@@ -173,6 +183,20 @@ describe('neither the account tabs nor the prompt are visible', () => {
     await settle();
     expect(heading()).toMatch(/, Mei$/);
     expect(requestsTo(accountCall)).toHaveLength(2);
+  });
+
+  it('when the account service requires a wait, with a retry button that counts down (B5)', async () => {
+    stopClock();
+    services.faults.set({ call: accountCall, fault: '429', times: 1 });
+    const page = await openNavigation('/en/account/', 'mei');
+    const retry = within(bar()).getByRole('button', { name: 'Try again' });
+    expect(retry).toHaveAccessibleDescription('Please wait 30 s');
+    await page.visitor.click(retry);
+    expect(requestsTo(accountCall)).toHaveLength(1);
+    await passTime(30_000);
+    await page.visitor.click(retry);
+    await settle();
+    expect(heading()).toMatch(/, Mei$/);
   });
 });
 

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../api/http/ApiError';
+import { ApiError, retryTimeOf } from '../../../api/http/ApiError';
 import { isNoRecordError, type Receipt } from '../../../api/services/invoices';
 import { pendingStatusOf, recordFound, recordNotFound } from '../../../api/services/pendingApplications';
 import { noticeForError } from '../../../notifications/errorNotice';
 import { FormNotice } from '../../kit/form/FormNotice';
 import { useFormNotice } from '../../kit/form/useFormNotice';
+import { useServiceWait } from '../../kit/hooks/useServiceWait';
 import { useUnmountSignal } from '../../kit/hooks/useUnmountSignal';
 import { ActionButton } from '../../kit/ui/ActionButton';
 import { fetchProgress } from '../inquiry/fetchProgress';
@@ -33,6 +34,8 @@ export function CheckProgress({ receipts, onFound }: CheckProgressProps) {
   const isChecking = useRef(false);
   const notice = useFormNotice();
   const [isBusy, setBusy] = useState(false);
+  const [retryAt, setRetryAt] = useState(0);
+  const wait = useServiceWait(retryAt);
 
   const check = async () => {
     const receipt = firstPending(receipts);
@@ -49,6 +52,7 @@ export function CheckProgress({ receipts, onFound }: CheckProgressProps) {
       recordFound(receipt.ticketNumber);
       if (!signal.aborted) onFound(found);
     } catch (error) {
+      setRetryAt(retryTimeOf(error));
       if (isNoRecordError(error)) recordNotFound(receipt.ticketNumber, inquiredAt);
       else if (!signal.aborted) {
         notice.show(noticeForError(error instanceof ApiError ? queryNoticeGroupOf(error) : 'System', error));
@@ -60,16 +64,16 @@ export function CheckProgress({ receipts, onFound }: CheckProgressProps) {
   };
 
   return (
-    <>
+    <div className="rw-submit">
       <FormNotice shown={notice.shown} />
       <ActionButton
         type="button"
         className="rw-button"
         label="invoice.checkProgress"
         isBusy={isBusy}
-        wait={null}
+        wait={wait}
         onClick={() => void check()}
       />
-    </>
+    </div>
   );
 }

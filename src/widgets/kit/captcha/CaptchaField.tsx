@@ -6,6 +6,8 @@ import { FieldError } from '../fields/FieldError';
 import type { FieldBinding, InputBinding } from '../form/types';
 import { useLatest } from '../hooks/useLatest';
 import { useLocale, useMessages } from '../hooks/useMessages';
+import { useServiceWait } from '../hooks/useServiceWait';
+import { ActionButton } from '../ui/ActionButton';
 
 interface CaptchaFieldProps extends Pick<FieldBinding, 'error'> {
   readonly source: CaptchaSource;
@@ -28,6 +30,8 @@ export function CaptchaField({ source, onTicket, resetKey, error, input }: Captc
   const locale = useLocale();
   const id = useId();
   const [state, setState] = useState<CaptchaState>('loading');
+  const [retryAt, setRetryAt] = useState(0);
+  const wait = useServiceWait(retryAt);
   const group = useRef<HTMLFieldSetElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const captcha = useRef<Captcha>(undefined);
@@ -40,10 +44,11 @@ export function CaptchaField({ source, onTicket, resetKey, error, input }: Captc
     const opened = openCaptcha(box.current as Element, {
       source,
       locale,
-      onChange(next, ticket) {
+      onChange(next, ticket, nextRetryAt) {
         // The passed challenge is hidden, which would drop the focus of a keyboard user.
         if (next === 'passed' && box.current?.contains(readDocument('activeElement'))) group.current?.focus();
         setState(next);
+        setRetryAt(nextRetryAt);
         if (ticket === lastTicket.current) return;
         lastTicket.current = ticket;
         control.current.value = ticket;
@@ -85,9 +90,14 @@ export function CaptchaField({ source, onTicket, resetKey, error, input }: Captc
           {state === 'failed' ? t('captcha.failed') : null}
         </p>
       </div>
-      <button type="button" className="rw-link rw-captcha-refresh" onClick={() => captcha.current?.refresh()}>
-        {t('captcha.refresh')}
-      </button>
+      <ActionButton
+        type="button"
+        className="rw-link"
+        label="captcha.refresh"
+        isBusy={false}
+        wait={wait}
+        onClick={() => captcha.current?.refresh()}
+      />
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );

@@ -18,18 +18,12 @@ interface SubmitProps<V extends FormValues> {
  */
 export function Submit<V extends FormValues>({ label, form, hasNotice = true }: SubmitProps<V>) {
   const t = useMessages();
-  const { isBusy, waitSeconds } = form;
+  const { isBusy, wait } = form;
   const isSlow = useIsSlow(isBusy);
   return (
     <div className="rw-submit">
       {hasNotice ? <FormNotice shown={form.notice.shown} /> : null}
-      <ActionButton
-        type="submit"
-        className="rw-button"
-        label={label}
-        isBusy={isBusy}
-        wait={waitSeconds > 0 ? { seconds: waitSeconds, text: t('form.waitFor', { seconds: waitSeconds }) } : null}
-      />
+      <ActionButton type="submit" className="rw-button" label={label} isBusy={isBusy} wait={wait} />
       <p className="rw-hint rw-submit-slow" aria-live="polite">
         {isSlow ? t('form.stillWorking') : null}
       </p>

@@ -3,6 +3,7 @@ import type { ApiError } from '../../../api/http/ApiError';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import type { Group } from '../../../notifications/catalogue';
 import type { Rules } from '../../../validation/validate';
+import type { Wait } from '../ui/WaitAnnouncement';
 import type { FormMessage, FormNoticeState } from './useFormNotice';
 import type { FieldEvent } from './withFieldName';
 
@@ -70,8 +71,8 @@ export interface FormBinding<V extends FormValues> {
   readonly notice: FormNoticeState;
   /** True from the submit until the response. */
   readonly isBusy: boolean;
-  /** Seconds until the service accepts another submit; 0 when it accepts one now. */
-  readonly waitSeconds: number;
+  /** The wait until the service accepts another submit; null when it accepts one now. */
+  readonly wait: Wait | null;
   /** The number of invalid fields; 0 before the first submit. */
   readonly errorCount: number;
 }

@@ -7,7 +7,7 @@ import { noticeForError } from '../../../notifications/errorNotice';
 import { findRepeatingFields, validate } from '../../../validation/validate';
 import { useLatest } from '../hooks/useLatest';
 import { useNoticeLoader } from '../hooks/useNoticeId';
-import { useSecondsUntil } from '../hooks/useSecondsUntil';
+import { useServiceWait } from '../hooks/useServiceWait';
 import { useUnmountSignal } from '../hooks/useUnmountSignal';
 import type { Control, FieldBinding, FieldName, FormBinding, FormOptions, FormValues } from './types';
 import { useFormNotice } from './useFormNotice';
@@ -42,7 +42,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   const notice = useFormNotice();
   const [isBusy, setBusy] = useState(false);
   const [retryAt, setRetryAt] = useState(0);
-  const waitSeconds = useSecondsUntil(retryAt);
+  const wait = useServiceWait(retryAt);
 
   const withInitial = (values: Partial<V>): V => {
     const known = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
@@ -69,7 +69,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   const showError = async (error: unknown, values: V) => {
     const { fieldOfCode = {}, onError, group } = latest.current;
     const apiError = error instanceof ApiError ? error : new ApiError('malformed');
-    if (apiError.retryAfter !== null) setRetryAt(Date.now() + apiError.retryAfter * 1000);
+    setRetryAt(apiError.retryAt);
     const handled = onError?.(apiError, values);
     if (handled === true) return;
     const message = handled || noticeForError(typeof group === 'function' ? group(apiError) : group, apiError);
@@ -167,7 +167,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       event.preventDefault();
       // The CMS may wrap the mount point in a form of its own (A2).
       event.stopPropagation();
-      if (isSubmitting.current || waitSeconds > 0) return;
+      if (isSubmitting.current || wait) return;
       isSubmitting.current = true;
       void state
         .handleSubmit(
@@ -184,7 +184,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       if (event.key === 'Enter' && isComposing) event.preventDefault();
     },
     isBusy,
-    waitSeconds,
+    wait,
     errorCount: submitCount > 0 ? Object.keys(errors).length : 0,
   };
 }

@@ -4,14 +4,15 @@ import type { PlainMessageId } from '../../../i18n/messageValues';
 import { useLatest } from '../hooks/useLatest';
 import { useMessages } from '../hooks/useMessages';
 import { useSecondsUntil } from '../hooks/useSecondsUntil';
+import { useServiceWait } from '../hooks/useServiceWait';
 import { ActionButton } from '../ui/ActionButton';
 import { HaveCodeButton } from './HaveCodeButton';
 
 /**
  * The result of a click: the code was sent, was not sent, may have been sent as the response was lost, or the service
- * requires a wait in seconds first (B5).
+ * requires a wait first, until a time in milliseconds since the epoch (B5).
  */
-export type SendOutcome = 'sent' | 'notSent' | 'unknown' | { readonly waitSeconds: number };
+export type SendOutcome = 'sent' | 'notSent' | 'unknown' | { readonly retryAt: number };
 
 interface SendCodeProps {
   readonly label: PlainMessageId;
@@ -41,12 +42,12 @@ export function SendCodeButton({ label, name, recipient, send, onHaveCode }: Sen
   const seconds = Math.min(useSecondsUntil(resendAt), resendSeconds);
   /** The number whose code may have been sent: the response was lost. */
   const [lostRecipient, setLostRecipient] = useState<string | null>(null);
-  const [waitUntil, setWaitUntil] = useState(0);
-  const waitSeconds = useSecondsUntil(waitUntil);
-  const isBlocked = isBusy || seconds > 0 || waitSeconds > 0;
+  const [retryAt, setRetryAt] = useState(0);
+  const serviceWait = useServiceWait(retryAt);
+  const wait = serviceWait ?? (seconds > 0 ? { seconds, text: t('form.resendIn', { seconds }) } : null);
 
   const sendCode = async () => {
-    if (isBlocked || isSending.current) return;
+    if (isSending.current) return;
     // The wait may not show yet: this can be a replayed early click, or another widget has sent a code (E2).
     if (resendSecondsLeft(name, { recipient }) > 0) {
       setResendAt(readResendAt(recipient));
@@ -61,17 +62,13 @@ export function SendCodeButton({ label, name, recipient, send, onHaveCode }: Sen
         startResendWait(name, { recipient });
         // The visitor may have corrected the number during the request.
         setResendAt(readResendAt(latestRecipient.current));
-      } else if (typeof outcome === 'object') setWaitUntil(Date.now() + outcome.waitSeconds * 1000);
+      } else if (typeof outcome === 'object') setRetryAt(outcome.retryAt);
     } finally {
       isSending.current = false;
       setBusy(false);
     }
   };
 
-  const wait = () => {
-    if (waitSeconds > 0) return { seconds: waitSeconds, text: t('form.waitFor', { seconds: waitSeconds }) };
-    return seconds > 0 ? { seconds, text: t('form.resendIn', { seconds }) } : null;
-  };
   return (
     <div className="rw-send">
       <ActionButton
@@ -79,7 +76,7 @@ export function SendCodeButton({ label, name, recipient, send, onHaveCode }: Sen
         className="rw-button rw-button-quiet"
         label={label}
         isBusy={isBusy}
-        wait={wait()}
+        wait={wait}
         onClick={() => void sendCode()}
       />
       {onHaveCode && lostRecipient !== null && lostRecipient === recipient ? (

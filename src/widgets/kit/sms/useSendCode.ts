@@ -1,4 +1,4 @@
-import { ApiError, isOutcomeUnknown } from '../../../api/http/ApiError';
+import { isOutcomeUnknown, retryTimeOf } from '../../../api/http/ApiError';
 import type { SecurityCheck } from '../captcha/useSecurityCheck';
 import { useUnmountSignal } from '../hooks/useUnmountSignal';
 import type { SendOutcome } from './SendCodeButton';
@@ -29,7 +29,8 @@ export function useSendCode(check: SecurityCheck): (options: SendOptions) => Pro
       if (signal.aborted) return 'sent';
       check.onOutcome(error);
       onError(error);
-      if (error instanceof ApiError && error.retryAfter !== null) return { waitSeconds: error.retryAfter };
+      const retryAt = retryTimeOf(error);
+      if (retryAt > 0) return { retryAt };
       return isOutcomeUnknown(error) ? 'unknown' : 'notSent';
     }
     if (signal.aborted) return 'sent';

@@ -6,11 +6,12 @@ import { type Wait, WaitAnnouncement } from './WaitAnnouncement';
 interface ActionButtonProps {
   readonly label: PlainMessageId;
   readonly type: 'button' | 'submit';
-  readonly className: 'rw-button' | 'rw-button rw-button-quiet';
+  readonly className: 'rw-button' | 'rw-button rw-button-quiet' | 'rw-link';
   /** True while the last click is processed. */
   readonly isBusy: boolean;
   /** How long the button stays disabled; null while it is enabled. */
   readonly wait: Wait | null;
+  /** Called for each click while the button is enabled. */
   readonly onClick?: () => void;
 }
 
@@ -22,15 +23,16 @@ interface ActionButtonProps {
 export function ActionButton({ label, type, className, isBusy, wait, onClick }: ActionButtonProps) {
   const t = useMessages();
   const id = useId();
+  const isDisabled = isBusy || wait !== null;
   return (
     <>
       <button
         type={type}
         className={className}
-        aria-disabled={isBusy || wait !== null}
+        aria-disabled={isDisabled}
         aria-busy={isBusy}
         aria-describedby={wait === null ? undefined : id}
-        onClick={onClick}
+        onClick={isDisabled ? undefined : onClick}
       >
         {isBusy ? <span className="rw-button-ring" aria-hidden="true" /> : null}
         <span>{t(label)}</span>

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { type CaptchaOptions, openCaptcha } from '../../../../src/api/services/captcha';
+import { type CaptchaOptions, type CaptchaState, openCaptcha } from '../../../../src/api/services/captcha';
 import { type CaptchaBinding, CaptchaField } from '../../../../src/widgets/kit/captcha/CaptchaField';
 import type { Control } from '../../../../src/widgets/kit/form/types';
+import { stopClock } from '../../../support/clock';
 import { texts } from '../../../support/texts';
 
 jest.mock('../../../../src/api/services/captcha', () => ({ openCaptcha: jest.fn() }));
@@ -34,7 +35,8 @@ function renderField() {
       props = { ...props, ...changed };
       rerender(field());
     },
-    report: (...args: Parameters<CaptchaOptions['onChange']>) => act(() => captchas.at(-1)?.options.onChange(...args)),
+    report: (state: CaptchaState, ticket: string, retryAt = 0) =>
+      act(() => captchas.at(-1)?.options.onChange(state, ticket, retryAt)),
     unmount,
   };
 }
@@ -72,6 +74,20 @@ describe('what the field shows', () => {
     expect(check()).not.toHaveTextContent(texts.en['captcha.passed']!);
     expect(tick()).toBeNull();
     expect(box()).not.toBeVisible();
+  });
+
+  it('is a countdown during which a refresh is ignored, when the service requires a wait (B5)', () => {
+    stopClock();
+    const { captchas, report } = renderField();
+    report('failed', '', Date.now() + 2_000);
+    const refresh = screen.getByRole('button', { name: texts.en['captcha.refresh']! });
+    fireEvent.click(refresh);
+    expect(refresh).toHaveAccessibleDescription('Please wait 2 s');
+    expect(captchas[0]?.refresh).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(2_000));
+    expect(refresh).not.toHaveAccessibleDescription();
+    fireEvent.click(refresh);
+    expect(captchas[0]?.refresh).toHaveBeenCalledTimes(1);
   });
 
   it('is the error of the form', () => {

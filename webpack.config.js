@@ -71,8 +71,8 @@ const widgetsPlugin = new WidgetsPlugin({ version, messages: from('src/i18n/mess
 
 const hasSourceMaps = process.env.SOURCE_MAPS === '1';
 
-module.exports = (_env, { mode = 'production' } = {}) => ({
-  mode,
+module.exports = () => ({
+  mode: 'production',
   target: ['web', 'es5'],
   entry: {
     widgets: './src/index.ts',
@@ -94,7 +94,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
     chunkLoadingGlobal: 'chunks',
     crossOriginLoading: false,
     // A deployment keeps the previous files (KEEP_ASSETS=1), as cached pages still request them.
-    clean: mode === 'production' && process.env.KEEP_ASSETS !== '1',
+    clean: process.env.KEEP_ASSETS !== '1',
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.js', '.mjs'],
@@ -148,8 +148,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
       runtime: false,
     }),
     widgetsPlugin,
-    // The development server ships nothing.
-    ...(mode === 'production' ? [new ThirdPartyPlugin()] : []),
+    new ThirdPartyPlugin(),
   ],
   cache: {
     type: 'filesystem',

@@ -15,16 +15,17 @@ const literalElement = 0;
 export const toSyntaxTree = (text: unknown) =>
   typeof text === 'string' ? [{ type: literalElement, value: text }] : text;
 
-async function load(locale: Locale, part: string): Promise<Messages> {
+/**
+ * Loads the messages of a widget, or of the notices, in one language. Resolves with all loaded messages: the same object
+ * each time.
+ */
+export async function loadMessages(locale: Locale, part: string): Promise<Messages> {
   const messages = loaded()[locale];
   for (const [id, text] of Object.entries(await loadCatalogue(locale, part))) messages[id] ??= toSyntaxTree(text);
   return messages;
 }
 
-/** Loads a widget's messages in one language. Resolves with all loaded messages: the same object each time. */
-export function loadMessages(locale: Locale, widget: string): Promise<Messages> {
-  return load(locale, widget);
-}
-
 /** Loads the texts of all notices, for the first notice of a page. After a failure the next call tries again. */
-export const loadNoticeMessages: (locale: Locale) => Promise<Messages> = loadOnce((locale) => load(locale, 'notices'));
+export const loadNoticeMessages: (locale: Locale) => Promise<Messages> = loadOnce((locale) =>
+  loadMessages(locale, 'notices'),
+);

@@ -1,5 +1,6 @@
-/** A language of the site. */
-export type Locale = 'zh' | 'en';
+import type { Locale } from '../contract/widgets';
+
+export type { Locale };
 
 /** Returns the language of a page by its path: English at `/en` and below it, else Chinese (M-core-01). */
 export function localeOf(pathname: string): Locale {

@@ -34,7 +34,8 @@ function reasonOf(element: Element, name: string, all: readonly Element[], t: Tr
 /** Inspects all elements with `data-mount` of the page. */
 export function inspectMountPoints(widgets: Pick<Widgets, 'status'>, t: Translate): InspectedElement[] {
   const all = findElements(document);
-  // Rows name no elements: the rows of one name and state are in the order of discovery, like their elements.
+  // Rows name no elements. Those of one name and state are in the order of discovery, which is that of the elements
+  // unless the page has inserted one before another later; their times may then be exchanged.
   const rows = [...widgets.status()];
   const takeRow = (name: string, state: string | null) => {
     const at = rows.findIndex((row) => row.name === name && row.state === state);

@@ -9,7 +9,7 @@ const sizes = [
 ];
 
 for (const viewport of sizes) {
-  test.describe(`at ${viewport.width} px, nothing moves (K5)`, () => {
+  test.describe(`at ${viewport.width} px, nothing moves`, () => {
     test.use({ viewport });
 
     for (const view of ['/', '/rewards', '/profile/svc', '/fapiao']) {

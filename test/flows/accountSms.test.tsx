@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe.each(Object.entries(senders) as [keyof typeof senders, (language: Language) => Promise<void>][])(
-  '%s (3.1)',
+  '%s (B3)',
   (name, send) => {
     const row = findRow(name);
 

@@ -154,7 +154,7 @@ const countRequests = (call: string) =>
     : requestsTo(call).length;
 
 describe.each(Object.entries(backgroundRequests) as [RowName, BackgroundRequest][])(
-  'fetching %s (3.1)',
+  'fetching %s (B3)',
   (name, request) => {
     const { open, isUsable, isLoaded, failedText, retryButton, posts = [], serviceText, otherNotice } = request;
     const { isRecovered = (_page, language) => isLoaded(language) } = request;

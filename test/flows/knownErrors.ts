@@ -7,7 +7,7 @@ export interface KnownError {
   readonly field?: string;
 }
 
-/** One known error per row of the matrix whose request the visitor sends by a click (3.1). */
+/** One known error per row of the matrix whose request the visitor sends by a click (B3). */
 export const knownErrors: Readonly<Partial<Record<RowName, KnownError>>> = {
   'signing in': { code: 10005, notice: 'notice.Login.10005' },
   'exchanging the code of the sign-in': { code: 3016, notice: 'notice.Login.3016' },

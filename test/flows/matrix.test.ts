@@ -10,7 +10,7 @@ const { callNames } = createServices({ origin: 'http://localhost:3001' });
 const named = Object.entries(rows);
 const columns = Object.keys(meanings).length;
 
-describe('the fault matrix (3.1)', () => {
+describe('the fault matrix (B3)', () => {
   it('has a row for every call of the services', () => {
     const calls = named.map(([, { call }]) => call);
     expect(callNames.filter((name) => !calls.some((call) => call === name))).toEqual([]);

@@ -56,7 +56,7 @@ export function findChangedKeys({ stored }: PageState): string[] {
 
 /**
  * Expects what holds after a success and after a failure: no value changed, none but those in `keeps` leaked, and no
- * other widget changed (3.1).
+ * other widget changed (B3).
  */
 export function expectSafe(page: Page, before: PageState, keeps: readonly string[] = []): void {
   const kept = [...before.fields].filter(([field]) => field.isConnected);
@@ -66,7 +66,7 @@ export function expectSafe(page: Page, before: PageState, keeps: readonly string
   expect(readNeighbour(page)).toBe(before.neighbour);
 }
 
-/** Expects that the visitor can go on: the same fields are there, and no step was taken (3.1). */
+/** Expects that the visitor can go on: the same fields are there, and no step was taken (B3). */
 export function expectSameStep(page: Page, before: PageState): void {
   expect(findFields().map(readField)).toEqual([...before.fields.values()]);
   expect(page.navigatedTo).toEqual([]);

@@ -92,7 +92,7 @@ async function clickWithFault(page: Page, row: FoundRow, fault: Fault, control: 
 }
 
 /**
- * Defines a test per fault: checks the page after the fault, then that the visitor succeeds without it (3.1). An
+ * Defines a test per fault: checks the page after the fault, then that the visitor succeeds without it (B3). An
  * unhandled rejection or a message in the console fails any test of a page.
  */
 export function testFaults(name: RowName, flow: Flow): void {

@@ -13,6 +13,9 @@ const resultsFile = 'test/long/figures/parts.json';
 const readResults = () => JSON.parse(readFileSync(resultsFile, 'utf8'));
 
 const names = process.argv.slice(2);
+const unknown = names.filter((name) => !parts.some((part) => part.name === name));
+if (unknown.length > 0)
+  throw new Error(`No part: ${unknown.join()}. There are: ${parts.map(({ name }) => name).join(', ')}.`);
 for (const part of parts.filter(({ name }) => names.length === 0 || names.includes(name))) {
   const result = await runPart(part);
   if (!result) process.exitCode = 1;

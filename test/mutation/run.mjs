@@ -56,6 +56,9 @@ async function testModule(module) {
 }
 
 const names = process.argv.slice(2);
+const unknown = names.filter((name) => !modules.some((module) => module.name === name));
+if (unknown.length > 0)
+  throw new Error(`No module: ${unknown.join()}. There are: ${modules.map(({ name }) => name).join(', ')}.`);
 for (const module of modules.filter(({ name }) => names.length === 0 || names.includes(name))) {
   await testModule(module);
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/widgets';
 import { errorCodes } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent } from '../http/schema';
@@ -11,7 +12,7 @@ import { verifyTemplates } from './pins';
  */
 export function sendAccountSms(
   { captcha }: { readonly captcha?: string },
-  locale: 'zh' | 'en',
+  locale: Locale,
   signal?: AbortSignal,
 ): Promise<void> {
   return request({

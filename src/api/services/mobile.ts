@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/widgets';
 import { errorCodes } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent } from '../http/schema';
@@ -25,7 +26,7 @@ export interface MobileClaim {
  */
 export function sendMobilePin(
   { captcha, ...claim }: MobileClaim & { readonly captcha?: string },
-  locale: 'zh' | 'en',
+  locale: Locale,
   signal?: AbortSignal,
 ): Promise<void> {
   return request({

@@ -1,7 +1,8 @@
+import type { Locale } from '../../contract/widgets';
 import { errorCodes, usernameRequiredCode } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent, objectSchema, requiredText } from '../http/schema';
-import { isUnconfirmed, sendOnce } from '../http/sendOnce';
+import { isUnconfirmed, sendWithRecord } from '../http/unconfirmedAction';
 import { toSentPassword } from './passwordText';
 
 /** The text message's template, by language. */
@@ -27,7 +28,7 @@ const tokenSchema = objectSchema({ token: requiredText });
  */
 export function sendPasswordPin(
   { captcha, ...recipient }: PinRecipient & { readonly captcha?: string },
-  locale: 'zh' | 'en',
+  locale: Locale,
   signal?: AbortSignal,
 ): Promise<void> {
   return request({
@@ -85,7 +86,7 @@ const action = 'resetPassword';
 
 /** Sets a new password. Both service calls name the field `token` (M-api-19, M-api-20, A-19). */
 export function resetPassword(resetToken: ResetToken, newPassword: string, signal?: AbortSignal): Promise<void> {
-  return sendOnce(action, () =>
+  return sendWithRecord(action, () =>
     request({
       service: 'account',
       method: 'POST',

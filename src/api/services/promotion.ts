@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/widgets';
 import { loadOnce } from '../../lib/loadOnce';
 import { pageState } from '../../lib/pageState';
 import { config } from '../browser/config';
@@ -43,21 +44,19 @@ const promotionSchema = objectSchema({
  * Fetches the promotion from the site's `promotion.json`, once per page. English pages have the text and the link of
  * `contentEn` and `urlEn`, where the file has them. Resolves with null when it cannot be read (M-api-27, A-35).
  */
-export const fetchPromotion: (locale: 'zh' | 'en') => Promise<Promotion | null> = loadOnce(
-  async (locale: 'zh' | 'en') => {
-    try {
-      const { content, url, contentEn, urlEn } = await request({
-        service: 'site',
-        method: 'GET',
-        path: '/promotion.json',
-        response: promotionSchema,
-        isBackground: true,
-        isRepeatable: false,
-      });
-      const isEnglish = locale === 'en' && contentEn !== '';
-      return toPresentable(isEnglish ? { content: contentEn, url: urlEn || url } : { content, url });
-    } catch {
-      return null;
-    }
-  },
-);
+export const fetchPromotion: (locale: Locale) => Promise<Promotion | null> = loadOnce(async (locale: Locale) => {
+  try {
+    const { content, url, contentEn, urlEn } = await request({
+      service: 'site',
+      method: 'GET',
+      path: '/promotion.json',
+      response: promotionSchema,
+      isBackground: true,
+      isRepeatable: false,
+    });
+    const isEnglish = locale === 'en' && contentEn !== '';
+    return toPresentable(isEnglish ? { content: contentEn, url: urlEn || url } : { content, url });
+  } catch {
+    return null;
+  }
+});

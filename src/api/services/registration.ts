@@ -1,8 +1,9 @@
+import type { Locale } from '../../contract/widgets';
 import { ApiError } from '../http/ApiError';
 import { errorCodes } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent, objectSchema, requiredFlag, requiredText } from '../http/schema';
-import { isUnconfirmed, sendOnce } from '../http/sendOnce';
+import { isUnconfirmed, sendWithRecord } from '../http/unconfirmedAction';
 import { toSentPassword } from './passwordText';
 
 /** The rewards card of a registration, with its PIN as `cardPassword` (M-ent-03). */
@@ -33,7 +34,7 @@ export interface Registration extends RegisterCard {
 export interface RegisterPinRequest extends RegisterCard {
   readonly phoneNumber: string;
   readonly template: 'create-cn' | 'create-en';
-  readonly locale: 'zh' | 'en';
+  readonly locale: Locale;
   /** The ticket of a passed security check, where the service requires one (A-55). */
   readonly captcha?: string;
 }
@@ -84,7 +85,7 @@ export async function checkUserAvailable(user: string, signal: AbortSignal): Pro
 
 /** Creates the account. The request has a deadline of 30 s and no retry (M-api-13). */
 export function createAccount(registration: Registration, signal?: AbortSignal): Promise<void> {
-  return sendOnce(action, () =>
+  return sendWithRecord(action, () =>
     request({
       service: 'account',
       method: 'POST',

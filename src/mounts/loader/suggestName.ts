@@ -1,4 +1,4 @@
-/** Returns the share of letter pairs that two words have in common, 0 to 1. */
+/** Returns how alike two words are: the more letter pairs they share, the higher. */
 function similarity(written: string, known: string): number {
   let common = 0;
   for (let at = 0; at < known.length; at += 1) {

@@ -62,14 +62,7 @@ export function render([Widget, messages]: readonly [Widget, Messages], options:
     if (hydration) setTimeout(hydration.restore);
   };
   const tree = (
-    <WidgetTree
-      element={element}
-      locale={locale}
-      messages={messages}
-      onReady={onReady}
-      onEffects={onEffects}
-      onCrash={onCrash}
-    >
+    <WidgetTree element={element} locale={locale} messages={messages} onReady={onReady} onEffects={onEffects}>
       <Widget />
     </WidgetTree>
   );

@@ -5,7 +5,7 @@ import { goToRedirect, hasRedirect } from '../../api/browser/navigate';
 import { dormantCode } from '../../api/services/mobile';
 import { hasSignedInHere } from '../../api/session/session';
 import { takeCarried } from '../../api/storage/carry';
-import { useKeepFormMounted } from '../kit/form/useKeepFormMounted';
+import { useHasShownSignedOutView } from '../kit/hooks/useHasShownSignedOutView';
 import { useSession } from '../kit/hooks/useSession';
 import { Tabs } from '../kit/tabs/Tabs';
 import { Callout } from '../kit/ui/Callout';
@@ -31,7 +31,7 @@ const ResetLinkSent = lazyComponent(() =>
  */
 export function Auth() {
   const { isLoggedIn, isChecking } = useSession();
-  const hasShownForm = useKeepFormMounted();
+  const hasShownForm = useHasShownSignedOutView();
   const [hasThirdPartyCode, setHasThirdPartyCode] = useState(false);
   const [isFormHidden, setFormHidden] = useState(false);
   /** The masked address that the recovery page has sent a link to. */

@@ -32,7 +32,7 @@ export function useThirdPartyCode(): { readonly step: ThirdPartyStep; readonly s
     if (!signal.aborted) setStep('none');
   };
 
-  // Before the browser paints: without a spinner in between, the form would move (K5).
+  // Before the browser paints: without a spinner in between, the form would move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `signIn` only differs in its closure
   useLayoutEffect(() => {
     // During hydration `useSession` reports a signed-out visitor, so read the current status from the store.

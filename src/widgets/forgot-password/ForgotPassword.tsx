@@ -51,8 +51,8 @@ function StepView(props: StepViewProps) {
 /** Renders the password recovery, by e-mailed link or by PIN (M-core-09, M-core-10). */
 export function ForgotPassword() {
   const locale = useLocale();
-  const { step, lostStep, push, replace, goBack, resetHere } = useSteps<ReachableStep>(firstStep);
-  const latestReset = useLatest(resetHere);
+  const { step, lostStep, push, replace, goToFirst, resetInPlace } = useSteps<ReachableStep>(firstStep);
+  const latestReset = useLatest(resetInPlace);
   const container = useRef<HTMLDivElement>(null);
   const previousStep = useRef(step);
   useDelayedNavigation(step.at === 'EmailSent' ? localizePath('/account/', locale) : null);
@@ -76,7 +76,7 @@ export function ForgotPassword() {
   const onTransition = (transition: Transition) => {
     const next = nextStep(step, transition);
     if (next === step) return;
-    if (next.at === 'Identify') goBack();
+    if (next.at === 'Identify') goToFirst();
     else if (next.at === 'UsernameRequired' || next.at === 'PinRequired') push(next);
     else replace(next);
   };

@@ -43,9 +43,10 @@ const clearApplication = ({ inquiry }: Drafts): Drafts => ({ ...createDrafts(), 
  */
 export function Invoice() {
   const unit = useAmountUnit();
-  const { step, stepLock, push, replace, goBack, forgetOthers, resetAndGoBack } = useSteps<Step>(firstStep);
+  const { step, stepLock, push, replace, goToFirst, forgetOthers, resetAndGoToFirst } = useSteps<Step>(firstStep);
   const shownStep = useRef(step);
   const [tab, setTab] = useKeptTab('invoice', ['apply', 'inquiry']);
+  // The forms write their values into this object when they unmount. A new object forgets those of a form that still shows.
   const [drafts, setDrafts] = useState(createDrafts);
   /** The number of times that the inquiry was filled in for the visitor: each time with a new form. */
   const [inquiryCount, setInquiryCount] = useState(0);
@@ -143,19 +144,19 @@ export function Invoice() {
             validated={step.validated}
             drafts={drafts}
             stepLock={stepLock}
-            onBack={goBack}
+            onBack={goToFirst}
             onInput={() => setApplicationFilled(true)}
             onFound={(found) => showPendingApplication(found, replace)}
             onDone={(accepted) => {
               showNoticeByKey('Invoice', '200');
               forgetApplication();
               setApplied(accepted);
-              resetAndGoBack();
+              resetAndGoToFirst();
             }}
           />
         ) : null}
         {step.at === 'result' ? (
-          <LazyInvoiceResult found={step.found} unit={unit} wasPending={step.wasPending} onBack={goBack} />
+          <LazyInvoiceResult found={step.found} unit={unit} wasPending={step.wasPending} onBack={goToFirst} />
         ) : null}
       </div>
     </Panel>

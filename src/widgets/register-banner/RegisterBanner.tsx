@@ -1,20 +1,18 @@
 import './register-banner.css';
-import { useSyncExternalStore } from 'react';
 import { pagePath } from '../../api/browser/address';
 import { localizePath } from '../../i18n/locale';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { usePageValue } from '../kit/hooks/usePageValue';
 import { SiteLink } from '../kit/ui/SiteLink';
 import { BannerPicture } from './BannerPicture';
 
 const registerPath = '/account/register';
-/** A subscription for `useSyncExternalStore`: the path of a page never changes. */
-const subscribeToNothing = () => () => {};
 
 /** Renders a picture on the registration page, and a link to that page everywhere else (M-rbn-01, M-rbn-02). */
 export function RegisterBanner() {
   const t = useMessages();
   const locale = useLocale();
-  const path = useSyncExternalStore(subscribeToNothing, pagePath, () => '');
+  const path = usePageValue(pagePath, '');
   if (path.replace(/\/+$/, '') === localizePath(registerPath, locale)) {
     return (
       <div className="rw rw-banner">

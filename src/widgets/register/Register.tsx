@@ -4,7 +4,7 @@ import { goTo, replacePage } from '../../api/browser/navigate';
 import type { RegisterCard } from '../../api/services/registration';
 import { carry } from '../../api/storage/carry';
 import { localizePath } from '../../i18n/locale';
-import { useKeepFormMounted } from '../kit/form/useKeepFormMounted';
+import { useHasShownSignedOutView } from '../kit/hooks/useHasShownSignedOutView';
 import { useLocale } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
 import { PreparedStep } from '../kit/steps/PreparedStep';
@@ -30,11 +30,11 @@ const noCard: RegisterCard = { cardNumber: '', cardPassword: '' };
 export function Register() {
   const locale = useLocale();
   const { isLoggedIn, isChecking } = useSession();
-  const { step, stepLock, push, goBack, forgetOthers, finish } = useSteps<Step>(firstStep);
+  const { step, stepLock, push, goToFirst, forgetOthers, finish } = useSteps<Step>(firstStep);
   const [card, setCard] = useState<RegisterCard | null>(null);
   const [takenValues] = useState(() => new Set<string>());
   const [drafts, setDrafts] = useState<SignUpDrafts>({ form: emptySignUp });
-  const hasShownForm = useKeepFormMounted();
+  const hasShownForm = useHasShownSignedOutView();
   const account = localizePath('/account/', locale);
   const isAlreadySignedIn = isLoggedIn === true && step.at !== 'done';
   const disableLeaveWarning = useLeaveWarning(!isAlreadySignedIn && step.at !== 'done');
@@ -73,7 +73,7 @@ export function Register() {
             takenValues={takenValues}
             onLeave={disableLeaveWarning}
             stepLock={stepLock}
-            onBack={goBack}
+            onBack={goToFirst}
             onDone={(username) => {
               // Remove the card and the personal data from memory; the sign-in starts with the username.
               setCard(null);

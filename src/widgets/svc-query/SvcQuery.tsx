@@ -19,7 +19,7 @@ const firstStep: Step = { at: 'form' };
 
 /** Renders the query for a gift card, by PIN or by transaction ID, and then the card (M-core-14, M-core-15). */
 export function SvcQuery() {
-  const { step, push, goBack } = useSteps<Step>(firstStep);
+  const { step, push, goToFirst } = useSteps<Step>(firstStep);
   const [by, setBy] = useKeptTab('svc-query', ['pin', 'ticketNum']);
   const [errorCount, setErrorCount] = useState(0);
   const tabs = useRef<HTMLUListElement>(null);
@@ -43,7 +43,7 @@ export function SvcQuery() {
   return (
     <Panel className="rw-svc-query">
       {step.at === 'card' ? (
-        <LazyCardResult card={step.card} onQueryAgain={goBack} />
+        <LazyCardResult card={step.card} onQueryAgain={goToFirst} />
       ) : (
         <Tabs
           label="svcQuery.title"

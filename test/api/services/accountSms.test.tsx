@@ -69,7 +69,7 @@ describe('the SMS code of the account (M-api-08, A-17)', () => {
   });
 });
 
-describe('notices for error codes (E-authAlert)', () => {
+describe('notices for error codes', () => {
   test.each(['10005', '20001', '20003', '20005', '20009', '81000', '-6', '-400'])('%s', async (code) => {
     const bodies = [{ error: { code } }, { error: { code: Number(code) } }, { data: { error: { code } } }];
     for (const body of bodies) {

@@ -7,7 +7,7 @@ import { texts } from '../../support/texts';
 import { type Demo, expect, test } from '../support/fixtures';
 import { type Click, clicks, pages } from './calls';
 
-// Faults that jest only imitates: here the browser's own network stack sees them (3.1). A script plays the steps of the
+// Faults that jest only imitates: here the browser's own network stack sees them (B3). A script plays the steps of the
 // gallery and does not move the focus, which jest checks.
 
 type Language = keyof typeof texts;
@@ -65,7 +65,7 @@ for (const cell of cellsOf(clicks)) {
   const { row, state, control, done, fault, language } = cell;
   const { call, deadline } = findRow(row);
 
-  test(`${row}: the visitor recovers from the fault ${fault} of the network (${language}, 3.1)`, async ({
+  test(`${row}: the visitor recovers from the fault ${fault} of the network (${language}, B3)`, async ({
     page,
     demo,
   }) => {
@@ -97,7 +97,7 @@ for (const cell of cellsOf(clicks)) {
 for (const { row, state, fault, language } of cellsOf(pages)) {
   const { call } = findRow(row);
 
-  test(`fetching ${row}: the page stays usable after the fault ${fault} of the network (${language}, 3.1)`, async ({
+  test(`fetching ${row}: the page stays usable after the fault ${fault} of the network (${language}, B3)`, async ({
     page,
     demo,
   }) => {

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, demo }) => {
   await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready', { timeout: 20_000 });
 });
 
-test('a faint text and a faint border are found (L3)', async ({ page }) => {
+test('a faint text and a faint border are found', async ({ page }) => {
   expect(await findLowContrast(page)).toEqual([]);
   await addRules(page, '[data-mount] label { color: #bbb !important }');
   await addRules(page, '.rw-control { border-color: #eee !important }');
@@ -70,7 +70,7 @@ test('another colour of a widget is found in pictures of it (A5)', async ({ page
   expect(await compare(blank, plain, red, areas)).toEqual([expect.stringMatching(/^auth, \d+ pixels$/)]);
 });
 
-test('a widget that moves is found (K5)', async ({ page }) => {
+test('a widget that moves is found', async ({ page }) => {
   const before = await getShifts(page);
   await page.evaluate(() =>
     document.querySelector('[data-mount]')!.before(Object.assign(document.createElement('p'), { textContent: 'late' })),

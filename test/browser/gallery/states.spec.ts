@@ -23,7 +23,7 @@ const checksAt = (state: (typeof states)[number], index: number) =>
 
 for (const locale of locales) {
   for (const widget of mountNames) {
-    test(`the states of ${widget} are reached, fit on a phone, are accessible and leak nothing, in ${locale} (J5, L1, J1)`, async ({
+    test(`the states of ${widget} are reached, fit on a phone, are accessible and leak nothing, in ${locale} (J1)`, async ({
       page,
       demo,
       checkScreen,

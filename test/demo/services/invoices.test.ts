@@ -67,7 +67,7 @@ describe('invoice application (M-api-25)', () => {
     });
   });
 
-  it('is accepted once for a receipt, also when requests arrive together (3.2)', async () => {
+  it('is accepted once for a receipt, also when requests arrive together (H2)', async () => {
     const responses = await Promise.all([1, 2, 3, 4, 5].map(() => post('/public/invoices', application)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
     expect(errorCodeOf(await post('/public/invoices', { ...application, ...receipts(1), amounts: ['200.00'] }))).toBe(

@@ -18,7 +18,7 @@ const sendPin = () => running.client().post(sendPinPath, recipient);
 const setFault = (body: unknown) => running.client().post('/__stub/faults', body);
 const sentCount = () => running.services.outbox.length;
 
-describe('faults (3.1)', () => {
+describe('faults (B3)', () => {
   it.each([
     ['500', 500, { message: 'Internal error' }],
     ['500-html', 500, expect.stringContaining('<!doctype html>')],

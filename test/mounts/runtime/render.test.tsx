@@ -57,7 +57,7 @@ async function openPage(content: string | Element): Promise<Widgets> {
 /** Returns a mount point with prerendered markup, with the stamp of this build. */
 function prerenderedHtml(name: MountName, Widget: Component): string {
   const markup = renderToString(
-    <WidgetTree element={null} locale="zh" messages={{}} onReady={() => {}} onEffects={() => {}} onCrash={() => {}}>
+    <WidgetTree element={null} locale="zh" messages={{}} onReady={() => {}} onEffects={() => {}}>
       <Widget />
     </WidgetTree>,
     { identifierPrefix: `rw-${name}-` },

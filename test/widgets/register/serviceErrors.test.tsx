@@ -34,7 +34,7 @@ async function submitWithFault(
   await settle();
 }
 
-describe.each(languages)('an error of the create request, in %s (E-register)', (language) => {
+describe.each(languages)('an error of the create request, in %s (M-err-02)', (language) => {
   it('is shown at its field or as a notice, and all values stay', async () => {
     const page = await openSignUpForm(language);
     await fillSignUpForm(page, { email: 'new@example.test' }, language);

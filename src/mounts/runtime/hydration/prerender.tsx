@@ -14,7 +14,7 @@ const ignore = () => {};
 export async function prerender(name: MountName, locale: Locale): Promise<string> {
   const [Widget, messages] = await Promise.all([rowOf(name).load(), loadMessages(locale, name)]);
   return renderToString(
-    <WidgetTree element={null} locale={locale} messages={messages} onReady={ignore} onEffects={ignore} onCrash={ignore}>
+    <WidgetTree element={null} locale={locale} messages={messages} onReady={ignore} onEffects={ignore}>
       <Widget />
     </WidgetTree>,
     { identifierPrefix: firstIdPrefix(name) },

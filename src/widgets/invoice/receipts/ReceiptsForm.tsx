@@ -11,13 +11,13 @@ import { useMessages } from '../../kit/hooks/useMessages';
 import { useOnPageHide } from '../../kit/steps/useOnPageHide';
 import { useSaveOnUnmount } from '../../kit/steps/useSaveOnUnmount';
 import type { AmountUnit } from '../amounts';
-import { dismissOutdatedNotice } from '../application/dismissOutdatedNotice';
 import { LazyApplicationForm } from '../application/LazyApplicationForm';
 import type { Drafts } from '../drafts';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
 import { keepReceipts } from '../keptReceipts';
 import { queryNoticeGroupOf } from '../noticeGroupOf';
 import { PendingNote } from '../pending/PendingNote';
+import { dismissOutdatedNotice } from './dismissOutdatedNotice';
 import { ReceiptFields } from './ReceiptFields';
 import {
   codeField,

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { keepAsTyped } from '../../../validation/normalise';
 import { isPassword, passwordHints } from '../../../validation/password';
 import { useMessages } from '../hooks/useMessages';
 import { observeInput } from './observeInput';
@@ -31,7 +30,6 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
       <PasswordField
         {...props}
         autoComplete="new-password"
-        normalise={keepAsTyped}
         hint={<PasswordHints password={typed} />}
         input={observeInput(props.input, setTyped)}
       />

@@ -20,14 +20,14 @@ export interface Steps<Step> {
   push(step: Step): void;
   /** Shows a step instead of the current one, and forgets the data of all others. */
   replace(step: Step): void;
-  /** Shows the first step, as Back does. Forward returns. */
-  goBack(): void;
+  /** Shows the first step, as if the visitor had pressed Back until there. Forward returns. */
+  goToFirst(): void;
   /** Forgets the data of all other steps, as the visitor changes what they are about: Forward leads to none of them. */
   forgetOthers(): void;
-  /** Goes back to the first step and forgets the data of all others. */
-  resetAndGoBack(): void;
+  /** Goes to the first step as `goToFirst`, and forgets the data of all others. */
+  resetAndGoToFirst(): void;
   /** Shows the first step at the current history entry and forgets the data of all others. Forward still leads on. */
-  resetHere(): void;
+  resetInPlace(): void;
   /** Shows the last step and forgets all others. From here on, Back leaves the page. */
   finish(step: Step): void;
 }
@@ -83,17 +83,18 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
       }
       // An entry without a mark is the page's own, such as one of its hash routes.
       if (!mark || mark.id === current.id || isFinished) return;
+      // Adds an entry of the locked step after the one that the visitor has reached, so that this step stays.
       if (stepLock.current) return pushStepMark(keyOf(element), mark, current);
       const next = mark.id === firstId ? first : data.get(mark.id);
       if (next) return show(next, mark);
       setLostStep(mark.name);
-      resetHere();
+      resetInPlace();
     };
     follow();
     return onHistoryStep(follow);
   }, [element]);
 
-  const resetHere = () => {
+  const resetInPlace = () => {
     memory.current.data.clear();
     show(first, firstMark);
     replaceStepMark(keyOf(element), firstMark);
@@ -114,7 +115,7 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
       memory.current.data.clear();
       show(next, mark);
     },
-    goBack() {
+    goToFirst() {
       const { mark } = memory.current;
       show(first, firstMark);
       memory.current.isReturning = goToFirstStep(keyOf(element));
@@ -126,12 +127,12 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
       data.clear();
       if (current) data.set(mark.id, current);
     },
-    resetAndGoBack() {
+    resetAndGoToFirst() {
       memory.current.data.clear();
       show(first, firstMark);
       if (!goToFirstStep(keyOf(element))) replaceStepMark(keyOf(element), firstMark);
     },
-    resetHere,
+    resetInPlace,
     finish(last) {
       memory.current.data.clear();
       memory.current.isFinished = true;

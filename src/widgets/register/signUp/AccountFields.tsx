@@ -1,4 +1,4 @@
-import { keepAsTyped, toUserName } from '../../../validation/normalise';
+import { toUserName } from '../../../validation/normalise';
 import { NewPasswordField } from '../../kit/fields/NewPasswordField';
 import { PasswordField } from '../../kit/fields/PasswordField';
 import { useMessages } from '../../kit/hooks/useMessages';
@@ -22,12 +22,7 @@ export function AccountFields({ form, takenValues }: { form: SignUpBinding; take
         {...form.field('username')}
       />
       <NewPasswordField label="register.password" {...form.field('password')} />
-      <PasswordField
-        label="register.confirm"
-        autoComplete="new-password"
-        normalise={keepAsTyped}
-        {...form.field('confirm')}
-      />
+      <PasswordField label="register.confirm" autoComplete="new-password" {...form.field('confirm')} />
     </>
   );
 }

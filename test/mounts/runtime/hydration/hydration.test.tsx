@@ -49,17 +49,10 @@ async function hydrate(
   await act(async () => {
     root = hydrateRoot(
       element,
-      <WidgetTree
-        element={element}
-        locale={locale}
-        messages={messages}
-        onReady={() => {}}
-        onEffects={() => {}}
-        onCrash={addProblem}
-      >
+      <WidgetTree element={element} locale={locale} messages={messages} onReady={() => {}} onEffects={() => {}}>
         <Widget />
       </WidgetTree>,
-      { identifierPrefix: `rw-${name}-`, onRecoverableError: addProblem },
+      { identifierPrefix: `rw-${name}-`, onCaughtError: addProblem, onRecoverableError: addProblem },
     );
   });
   return element;

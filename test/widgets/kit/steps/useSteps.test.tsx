@@ -90,7 +90,7 @@ const followAnchor = (hash: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
 const goBack = async () => {
-  act(() => steps.goBack());
+  act(() => steps.goToFirst());
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 };
 
@@ -129,7 +129,7 @@ it('works without history entries where the page stores a text as its state', as
   history.replaceState('text', '');
   await push('second');
   expect(shown()).toBe('second');
-  act(() => steps.goBack());
+  act(() => steps.goToFirst());
   expect(shown()).toBe('first');
   expect(history.state).toBe('text');
 });
@@ -137,7 +137,7 @@ it('works without history entries where the page stores a text as its state', as
 it('forgets the data of a step that must not be reached again', async () => {
   await openSample();
   await push('second');
-  act(() => steps.resetAndGoBack());
+  act(() => steps.resetAndGoToFirst());
   expect(shown()).toBe('first');
   await waitFor(() => expect(JSON.stringify(history.state)).not.toContain('second'));
   act(() => history.forward());

@@ -9,10 +9,10 @@ export function isUnconfirmed(action: string): boolean {
 }
 
 /**
- * Sends an action that works once. Records before sending that its outcome is unknown, as the visitor may reload the
- * page before the response.
+ * Sends an action that works once. Records that its outcome is unknown, already before sending, as the visitor may reload
+ * the page before the response; removes the record when the outcome is known.
  */
-export async function sendOnce(action: string, send: () => Promise<void>): Promise<void> {
+export async function sendWithRecord(action: string, send: () => Promise<void>): Promise<void> {
   const wasUnconfirmed = isUnconfirmed(action);
   writeStorage('tab', storageKey(action), 'true');
   try {

@@ -87,6 +87,25 @@ test('comments, titles of tests and documents use plain English', () => {
   expect(files.flatMap((path) => problemsIn(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });
 
+/** Returns the requirement ids that a text has in parentheses, such as `(M-val-01 to M-val-03, A2)`. */
+function idsIn(text: string): string[] {
+  const listed = [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([, list = '']) => list.split(/, | to | and /));
+  return listed.filter((id) => /^(M-[a-z]+-\d+|[AP]-\d+|E-[\w-]+|[A-M]\d+|\d\.\d)$/.test(id));
+}
+
+test('each requirement id of a comment or of a test is explained', () => {
+  const requirements = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
+  const known = new Set([...requirements.matchAll(/^- \*\*([^*]+)\*\*/gm)].map(([, id]) => id));
+  const files = ['src', 'demo', 'test'].flatMap(filesIn).filter((path) => /\.tsx?$/.test(path));
+  const unknown = files.flatMap((path) =>
+    textsOf(path, readFileSync(join(root, path), 'utf8'))
+      .flatMap(idsIn)
+      .filter((id) => !known.has(id))
+      .map((id) => `${path}: ${id}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
 test.each([
   ...['test(TITLE, act)', 'test.only(TITLE, act)', 'test.describe(TITLE, act)', 'it(\n  TITLE,\n  act)'],
   ...['test.each([1, 2])(TITLE, act)', '] as const)(TITLE, act)', 'test.each(names)(TITLE, act)'],

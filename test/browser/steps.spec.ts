@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/flowFixtures';
-import { mountPoint, submitStep } from './support/page';
+import { holdRequests, mountPoint, submitStep } from './support/page';
 import { submitSignIn } from './support/signInForm';
 
 // Each flow is walked with the browser's Back, Forward and reload. A step is a history entry of the same page.
@@ -144,6 +144,55 @@ test('Back leads from the application and from a result to the receipts; a reloa
   await expectBackAndForward(page, ticket, result);
   await page.reload();
   await expect(widget.getByRole('tab', { name: 'Invoice progress inquiry' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an edit of the receipts or the card ends the steps that are about them: Forward leads to none (H4)', async ({
+  page,
+  visit,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await visit('/en/starbucks-gift-card/invoice');
+  const invoice = mountPoint(page, 'invoice');
+  const ticket = invoice.getByRole('textbox', { name: 'Ticket number' });
+  await submitReceipt(invoice);
+  await page.goBack();
+  await ticket.fill('1000000002');
+  await page.goForward();
+  await expect(ticket).toHaveValue('1000000002');
+  await expect(invoice.getByRole('heading', { name: 'Invoice details' })).toHaveCount(0);
+
+  await visit('/en/account/register');
+  const register = mountPoint(page, 'register');
+  const card = register.getByLabel('Card number', { exact: true });
+  const username = register.getByLabel('Username', { exact: true });
+  await card.fill('6200000000000001');
+  await register.getByLabel('PIN', { exact: true }).fill('12345678');
+  await register.getByRole('button', { name: 'Next' }).click();
+  await expect(username).toBeVisible();
+  await page.goBack();
+  await card.fill('6200000000000002');
+  await page.goForward();
+  await expect(card).toBeVisible();
+  await expect(username).toHaveCount(0);
+});
+
+test('Back does not interrupt an application that is on its way (H1)', async ({ page, demo, visit }) => {
+  await visit('/en/starbucks-gift-card/invoice');
+  const widget = mountPoint(page, 'invoice');
+  await submitReceipt(widget);
+  await widget.getByRole('textbox', { name: 'Invoice Title' }).fill('Li Mei');
+  await widget.getByRole('textbox', { name: 'Email address' }).fill('mei@example.test');
+  await widget.getByRole('textbox', { name: 'Mobile number' }).fill('13800000001');
+  const release = await holdRequests(page, `${demo.servicesOrigin}/public/invoices`);
+  await widget.getByRole('button', { name: 'Submit' }).click();
+  await expect(widget.getByText('Sending…')).toBeVisible();
+  await page.goBack();
+  await expect(widget.getByText('Sending…')).toBeVisible();
+  release();
+  await expect(widget.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
+  expect(demo.services.model.invoices.filter(({ ticketNumbers }) => ticketNumbers.includes('1000000001'))).toHaveLength(
+    1,
+  );
 });
 
 test('Back leads from a gift card to the form, and a reload keeps the tab but nothing of the card (G5)', async ({

@@ -36,8 +36,9 @@ const pinNotices = noticeFor(
   ['unusable', 'unexpectedBody', 'busy', 'blocked'],
   'notice.PhoneNumber.VerificationCodeError',
 );
+const resetNotices = noticeFor(['unusable', 'busy'], 'notice.ResetPassword.unconfirmed');
 
-/** The rows of the fault matrix by the name of the flow (3.1). */
+/** The rows of the fault matrix by the name of the flow (B3). */
 export const rows = {
   'signing in': { call: 'POST /web/login', file: 'signIn', hasData: true, notices: signInNotices },
   'exchanging the code of the sign-in': {
@@ -70,8 +71,16 @@ export const rows = {
     hasData: true,
     notices: pinNotices,
   },
-  'setting a new password by link': { call: 'POST /api/Customers/resetPasswordToken', file: 'recovery' },
-  'setting a new password by PIN': { call: 'POST /api/Customers/sms/resetPasswordByPhoneToken', file: 'recovery' },
+  'setting a new password by link': {
+    call: 'POST /api/Customers/resetPasswordToken',
+    file: 'recovery',
+    notices: resetNotices,
+  },
+  'setting a new password by PIN': {
+    call: 'POST /api/Customers/sms/resetPasswordByPhoneToken',
+    file: 'recovery',
+    notices: resetNotices,
+  },
   'sending a PIN to validate a number': { call: 'POST /api/Customers/sms/sendMobilePin', file: 'recovery' },
   'validating a number': { call: 'POST /api/Customers/sms/verifyMobile', file: 'recovery', notices: pinNotices },
   'querying a gift card': {
@@ -113,7 +122,7 @@ export const rows = {
     notices: { array: null, types: null },
     hasData: true,
   },
-  // The greeting of the editors has no path of its own in the contract (calls 28 and 29 of 3.1).
+  // The greeting of the editors has no path of its own in the contract.
   'the greeting of the editors': { call: 'GET /api/hello', file: 'background', isSilent: true, hasData: true },
   'the promotion of the site': { call: 'GET /promotion.json', file: 'background', isSilent: true, hasData: true },
   'the URL of the security check': {

@@ -16,8 +16,8 @@ export const modules = [
   },
   {
     name: 'envelope',
-    mutate: ['envelope', 'outcome', 'schema'].map((file) => `src/api/http/${file}.ts`),
-    tests: ['envelope', 'outcome', 'schema'].map((file) => `test/api/http/${file}.test.ts`),
+    mutate: ['envelope', 'identifier', 'outcome', 'schema'].map((file) => `src/api/http/${file}.ts`),
+    tests: ['envelope', 'identifier', 'outcome', 'schema'].map((file) => `test/api/http/${file}.test.ts`),
   },
   { name: 'ApiError', mutate: ['src/api/http/ApiError.ts'], tests: ['test/api/http/ApiError.test.ts'] },
   {

@@ -118,6 +118,10 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
       emailSent: ['If the address matches an account, we have sent a link', '如果该邮箱已注册，您将收到重置邮件'],
       emailFailed: ['Could not send the e-mail', '邮件发送失败'],
       pinSent: ['Code sent', '验证码已发送'],
+      unconfirmed: [
+        'We could not confirm whether your password was changed. Please try signing in with the new password before you submit again.',
+        '暂时无法确认密码是否已修改。请先用新密码登录；无法登录时，再重新提交',
+      ],
       InvalidToken: ['This link is invalid or has expired, request a new one', '链接无效或已过期，请重新申请'],
       ResetPasswordSucceed: ['Your password has been reset', '密码重置成功'],
     },

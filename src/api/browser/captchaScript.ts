@@ -40,8 +40,10 @@ function insertScript(url: string): Promise<void> {
       settle();
     };
     const timer = setTimeout(() => finish(() => reject(new Error('timeout'))), deadline);
-    script.onload = () => finish(resolve);
-    script.onerror = () => finish(() => reject(new Error('failed')));
+    const fail = () => finish(() => reject(new Error('failed')));
+    // Something else than the provider's script can arrive, such as the page of a gateway: the URL can be loaded again.
+    script.onload = () => (typeof (window as { capInit?: unknown }).capInit === 'function' ? finish(resolve) : fail());
+    script.onerror = fail;
     script.async = true;
     script.src = policy().createScriptURL(url);
     readDocument('head').appendChild(script);

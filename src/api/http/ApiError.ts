@@ -44,9 +44,12 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof ApiError && error.kind !== 'refused' && error.kind !== 'unsent';
 }
 
-/** Returns true when the service says that no session exists: status 401, or code 401 on any status (contract 5). */
+/**
+ * Returns true when the service says that no session exists: status 401, or code 401 on another status. A 5xx says
+ * nothing about the session (contract 3).
+ */
 export function isSignedOutError(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.code === '401');
+  return error instanceof ApiError && error.kind === 'refused' && (error.status === 401 || error.code === '401');
 }
 
 /**

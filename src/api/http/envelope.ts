@@ -4,9 +4,9 @@ import { codeOf } from './outcome';
 import type { ResponseSchema } from './schema';
 
 /** The error of a body, at the top level or inside `data`; null when there is none. */
-function findError(body: unknown): { readonly code: string | null } | null {
+function findError(body: unknown, errorCodes: readonly string[]): { readonly code: string | null } | null {
   const error = getOwn(body, 'error') ?? getOwn(getOwn(body, 'data'), 'error');
-  return error ? { code: codeOf(getOwn(error, 'code')) } : null;
+  return error ? { code: codeOf(getOwn(error, 'code'), errorCodes) } : null;
 }
 
 /** Parses `Retry-After`, a number or an HTTP date, to seconds: 0 to 600, and 60 when it cannot be parsed (B5). */
@@ -43,7 +43,7 @@ function parseBody(text: string): { readonly value: unknown } | null {
 function toStatusError(raw: RawResponse, body: { readonly value: unknown } | null, errorCodes: readonly string[]) {
   const { status } = raw;
   const isOwnStatus = status < 500 && (body !== null || status === 401 || status === 429);
-  const code = (body && findError(body.value)?.code) ?? (isOwnStatus ? String(status) : null);
+  const code = (body && findError(body.value, errorCodes)?.code) ?? (isOwnStatus ? String(status) : null);
   const isRefused = status < 500 || (code !== null && errorCodes.includes(code));
   return new ApiError(isRefused ? 'refused' : 'unavailable', code, status, retryAfterOf(raw));
 }
@@ -61,7 +61,7 @@ export function readResponse<T>(raw: RawResponse, schema: ResponseSchema<T>, err
   if (!parsed || status < 200 || status >= 300) throw malformed;
   const { value: body } = parsed;
 
-  const error = findError(body);
+  const error = findError(body, errorCodes);
   if (error) throw error.code === null ? malformed : new ApiError('refused', error.code, status);
   const outcome = schema.outcome?.(body, errorCodes);
   if (outcome?.status === 'unknown') throw malformed;

@@ -1,4 +1,5 @@
 import { getOwn } from '../../lib/getOwn';
+import { isSameIdentifier } from './identifier';
 
 /**
  * What a service did with a request that changes something.
@@ -13,9 +14,13 @@ export type Outcome =
 
 const successCodes = ['200', '0', 'success', 'ok'];
 
-/** Returns a code as text; null when the value is no code. A service may write an empty text for no code. */
-export function codeOf(value: unknown): string | null {
-  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null;
+/**
+ * Returns a code as text; null when the value is no code. A service may write an empty text for no code. A JSON number
+ * has lost its leading zeros, so it becomes the one of `errorCodes` that is equal.
+ */
+export function codeOf(value: unknown, errorCodes: readonly string[]): string | null {
+  if (typeof value === 'number') return errorCodes.find((known) => isSameIdentifier(value, known)) ?? String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 /**
@@ -25,7 +30,7 @@ export function codeOf(value: unknown): string | null {
 export function readOutcome(body: unknown, errorCodes: readonly string[]): Outcome {
   const data = getOwn(body, 'data');
   const field = (name: string) => getOwn(body, name) ?? getOwn(data, name);
-  const code = codeOf(typeof body === 'object' ? field('code') : body);
+  const code = codeOf(typeof body === 'object' ? field('code') : body, errorCodes);
   const success = field('success');
   if ([body, data, success].includes(false) || success === 'false') return { status: 'refused', code };
   if (code === null || successCodes.includes(code.toLowerCase())) return { status: 'accepted' };

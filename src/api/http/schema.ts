@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Identifier } from './identifier';
 import { type Outcome, readOutcome } from './outcome';
 
 /** Describes the response of a service call. */
@@ -94,23 +95,16 @@ export const requiredText = v.pipe(
   v.transform((value) => String(value)),
   v.minLength(1),
 );
-/** A number that identifies something, as the service writes it: text, or a JSON number. */
-export type Identifier = string | number;
 export const identifier: v.GenericSchema<unknown, Identifier> = v.union([
   v.pipe(v.string(), v.minLength(1)),
   v.number(),
 ]);
 
-/** Removes leading zeros. */
-const significant = (text: string) => text.replace(/^0+(?=.)/, '');
-
-/**
- * Returns true when a received identifier is the sent one. A service may drop leading zeros, and a long JSON number
- * loses its last digits (contract 5).
- */
-export function isSameIdentifier(received: Identifier, sent: string): boolean {
-  return typeof received === 'number' ? received === Number(sent) : significant(received) === significant(sent);
-}
+/** A status of two digits. A JSON number has lost its leading zero (contract 5). */
+export const status = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), ''),
+  v.transform((value) => (typeof value === 'number' ? String(value).padStart(2, '0') : value)),
+);
 
 /** A time as the service writes it. Any other value becomes null. */
 export const time = v.fallback(v.nullable(v.union([v.string(), v.number()])), null);

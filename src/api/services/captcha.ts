@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/widgets';
 import { pageState } from '../../lib/pageState';
 import { removeNode } from '../../lib/removeNode';
 import { loadCaptchaScript } from '../browser/captchaScript';
@@ -20,7 +21,7 @@ interface Provider {
 
 export interface CaptchaOptions {
   readonly source: CaptchaSource;
-  readonly locale: 'zh' | 'en';
+  readonly locale: Locale;
   /**
    * Called for each new state. The ticket is empty unless the state is `passed`, and valid for one request. `retryAt` is
    * the time at which the service accepts another request after `failed`, in milliseconds since the epoch, else 0 (B5).

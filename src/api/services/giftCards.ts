@@ -1,17 +1,16 @@
 import { ApiError } from '../http/ApiError';
 import { errorCodes } from '../http/errorCodes';
+import { type Identifier, isSameIdentifier } from '../http/identifier';
 import { request } from '../http/request';
 import {
   amount,
-  type Identifier,
   identifier,
-  isSameIdentifier,
   lenientList,
   looseText,
   object,
   objectSchema,
   type ResponseOf,
-  text,
+  status,
   time,
 } from '../http/schema';
 
@@ -23,7 +22,7 @@ export type GiftCardQuery = { readonly id: string; readonly captcha: string } & 
 
 const cardSchema = objectSchema({
   id: identifier,
-  status: text,
+  status,
   createdAt: time,
   expiredAt: time,
   balance: amount,

@@ -1,17 +1,17 @@
 import { ApiError, isOutcomeUnknown } from '../http/ApiError';
 import { errorCodes } from '../http/errorCodes';
+import { type Identifier, isSameIdentifier } from '../http/identifier';
 import { request } from '../http/request';
 import {
   amount,
-  type Identifier,
   identifier,
-  isSameIdentifier,
   list,
   noContent,
   object,
   objectOrNull,
   objectSchema,
   type ResponseOf,
+  status,
   text,
   time,
 } from '../http/schema';
@@ -165,7 +165,7 @@ const recordSchema = objectOrNull({
   createdAt: time,
   expressCompany: text,
   expressNo: text,
-  status: text,
+  status,
   title: text,
   taxNo: text,
 });

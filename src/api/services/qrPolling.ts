@@ -19,6 +19,9 @@ export type SeedEvent = { readonly status: Exclude<PingStatus, 'confirmed'> } | 
 export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) => void): () => void {
   const controller = new AbortController();
   const expiresAt = Date.now() + expiresIn * 1000;
+  /** The same by a clock that cannot be set, but that may stand still while the device sleeps (J2). */
+  const steadyExpiresAt = performance.now() + expiresIn * 1000;
+  const timeLeft = () => Math.min(expiresAt - Date.now(), steadyExpiresAt - performance.now());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = interval;
   /** Milliseconds until the next request. */
@@ -39,12 +42,11 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
   const schedule = () => {
     clearTimeout(timer);
     // The seed may expire before the next request is due.
-    const timeLeft = Math.max(0, expiresAt - Date.now());
-    timer = setTimeout(() => void poll(), Math.min(pause, timeLeft));
+    timer = setTimeout(() => void poll(), Math.min(pause, Math.max(0, timeLeft())));
   };
 
   async function poll(): Promise<void> {
-    if (Date.now() >= expiresAt) return finish({ status: 'expired' });
+    if (timeLeft() <= 0) return finish({ status: 'expired' });
     if (readDocument('visibilityState') === 'hidden' || isRequesting) return;
     isRequesting = true;
     try {

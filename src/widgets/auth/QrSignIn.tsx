@@ -2,6 +2,7 @@ import { hasPhoneScreen } from '../../api/device/hasPhoneScreen';
 import type { PlainMessageId } from '../../i18n/messageValues';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { useServiceWait } from '../kit/hooks/useServiceWait';
+import { useSession } from '../kit/hooks/useSession';
 import { ActionButton } from '../kit/ui/ActionButton';
 import { QrCode } from '../kit/ui/QrCode';
 import { Spinner } from '../kit/ui/Spinner';
@@ -11,6 +12,7 @@ import { type QrStep, useQrSeed } from './useQrSeed';
 const statusMessages: Readonly<Record<QrStep['at'], PlainMessageId>> = {
   loading: 'general.loading',
   signingIn: 'general.loading',
+  signedIn: 'general.loading',
   waiting: 'auth.qr.scan',
   scanned: 'auth.qr.scanned',
   expired: 'auth.qr.expired',
@@ -25,14 +27,17 @@ export function QrSignIn() {
   const { step, refresh } = useQrSeed((code, signal) => exchangeCode(code, 'qr', locale, signal));
   const wait = useServiceWait(step.at === 'failed' ? step.retryAt : 0);
 
-  if (step.at === 'signingIn') return <Spinner />;
-  const hasEnded = step.at === 'expired' || step.at === 'failed' || step.at === 'rejected';
+  const { problem } = useSession();
+  // The page of the account does not reload, so that a problem of the new session shows here.
+  const at = step.at === 'signedIn' && problem ? 'rejected' : step.at;
+  if (at === 'signingIn' || at === 'signedIn') return <Spinner />;
+  const hasEnded = at === 'expired' || at === 'failed' || at === 'rejected';
   return (
     <div className="rw-auth-qr">
       <div className="rw-auth-qr-frame">
         {'seed' in step ? <QrCode value={step.seed} label="auth.qr.image" /> : null}
-        {step.at === 'loading' ? <span className="rw-spinner-ring" aria-hidden="true" /> : null}
-        {step.at === 'scanned' ? <span className="rw-auth-qr-cover" aria-hidden="true" /> : null}
+        {at === 'loading' ? <span className="rw-spinner-ring" aria-hidden="true" /> : null}
+        {at === 'scanned' ? <span className="rw-auth-qr-cover" aria-hidden="true" /> : null}
         {hasEnded ? (
           <ActionButton
             type="button"
@@ -45,7 +50,7 @@ export function QrSignIn() {
         ) : null}
       </div>
       <p className="rw-auth-qr-line" aria-live="polite">
-        {t(statusMessages[step.at])}
+        {t(statusMessages[at])}
       </p>
       {hasPhoneScreen() ? <p className="rw-hint">{t('auth.qr.otherScreen')}</p> : null}
     </div>

@@ -5,11 +5,11 @@ import { pollSeed } from '../../api/services/qrPolling';
 import { pageState } from '../../lib/pageState';
 
 /**
- * A step of the QR sign-in. `failed` has no QR code to show, and `retryAt` says when the service accepts another
- * request (B5); `rejected` is a sign-in that the service did not accept.
+ * A step of the QR sign-in. After `signedIn` the browser usually leaves the page. `failed` has no QR code to show, and
+ * `retryAt` says when the service accepts another request (B5); `rejected` is a sign-in that the service did not accept.
  */
 export type QrStep =
-  | { readonly at: 'loading' | 'signingIn' }
+  | { readonly at: 'loading' | 'signingIn' | 'signedIn' }
   | { readonly at: 'waiting' | 'scanned'; readonly seed: string }
   | { readonly at: 'expired' | 'rejected' }
   | { readonly at: 'failed'; readonly retryAt: number };
@@ -49,7 +49,7 @@ export function useQrSeed(signIn: (code: string, signal: AbortSignal) => Promise
         if (event.status === 'confirmed' || event.status === 'expired') usedSeeds().add(seed);
         if (event.status === 'confirmed') {
           show({ at: 'signingIn' });
-          void signIn(event.code, signal).then((isDone) => isDone || show({ at: 'rejected' }));
+          void signIn(event.code, signal).then((isDone) => show({ at: isDone ? 'signedIn' : 'rejected' }));
         } else if (event.status === 'expired') show({ at: 'expired' });
         else show({ at: event.status === 'scanned' ? 'scanned' : 'waiting', seed });
       });

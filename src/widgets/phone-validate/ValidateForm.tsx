@@ -31,7 +31,7 @@ interface ValidateFormProps {
   readonly pinName: string;
   readonly securityCheck: SecurityCheck;
   readonly attempts: PinAttempts;
-  /** Called when a PIN was sent. The parent then renders a new form, filled in with its number. */
+  /** Called when a PIN was sent to the number in the field. The parent then renders a new form, filled in with it. */
   readonly onSent: (phoneNumber: string) => void;
   /** Called when the visitor has a PIN although the response to its request was lost. */
   readonly onHaveCode: (phoneNumber: string) => void;
@@ -88,7 +88,8 @@ export function ValidateForm(props: ValidateFormProps) {
         track({ event: 'sms_send_success', purpose: 'validation' });
         showNoticeByKey('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
         startResendWait(pinName, { recipient: phoneNumber });
-        onSent(phoneNumber);
+        // The visitor may have corrected the number during the request: the correction stays (F5).
+        if (form.value('phoneNumber') === phoneNumber) onSent(phoneNumber);
       },
       onError(error) {
         track({ event: 'sms_send_failure', purpose: 'validation', code: errorCodeOf(error) });

@@ -33,7 +33,8 @@ export function Register() {
   const { step, stepLock, push, goToFirst, forgetOthers, finish } = useSteps<Step>(firstStep);
   const [card, setCard] = useState<RegisterCard | null>(null);
   const [takenValues] = useState(() => new Set<string>());
-  const [drafts, setDrafts] = useState<SignUpDrafts>({ form: emptySignUp });
+  // The sign-up form writes its values into this object when it unmounts.
+  const [drafts, setDrafts] = useState<SignUpDrafts>(() => ({ form: emptySignUp(locale) }));
   const hasShownForm = useHasShownSignedOutView();
   const account = localizePath('/account/', locale);
   const isAlreadySignedIn = isLoggedIn === true && step.at !== 'done';
@@ -77,7 +78,7 @@ export function Register() {
             onDone={(username) => {
               // Remove the card and the personal data from memory; the sign-in starts with the username.
               setCard(null);
-              setDrafts({ form: emptySignUp });
+              setDrafts({ form: emptySignUp(locale) });
               takenValues.clear();
               finish({ at: 'done', username });
             }}

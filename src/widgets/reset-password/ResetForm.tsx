@@ -1,8 +1,9 @@
-import { ApiError } from '../../api/http/ApiError';
+import { ApiError, isOutcomeUnknown } from '../../api/http/ApiError';
 import { isResetUnconfirmed, type ResetToken, resetPassword } from '../../api/services/passwords';
 import { track } from '../../notifications/analytics';
 import { carryNotice } from '../../notifications/carriedNotice';
 import { showNoticeByKey } from '../../notifications/currentNotice';
+import { noticeForError } from '../../notifications/errorNotice';
 import { isPassword, passwordEqual } from '../../validation/password';
 import { isRequired } from '../../validation/text';
 import { NewPasswordField } from '../kit/fields/NewPasswordField';
@@ -44,6 +45,7 @@ export function ResetForm({ resetToken, onDone, onLinkProblem }: ResetFormProps)
     onError(error) {
       if (!resetToken) return true;
       track({ event: 'password_reset_failure', code: error.code });
+      if (isOutcomeUnknown(error)) return noticeForError('ResetPassword', error, 'unconfirmed');
       if (!isInvalidToken(error.code)) return false;
       // After a lost response the password may be changed already (F8).
       const mayBeDone = isResetUnconfirmed();

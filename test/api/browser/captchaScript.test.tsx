@@ -13,6 +13,7 @@ const scripts = () => [...document.head.querySelectorAll('script')].filter((scri
 
 beforeEach(() => {
   resetPageState();
+  Object.assign(window, { capInit: () => {} });
   document.head.replaceChildren(configBlock);
 });
 afterEach(() => jest.useRealTimers());
@@ -108,6 +109,16 @@ describe('loadCaptchaScript (M-cap-02, G2)', () => {
     scripts()[0]?.dispatchEvent(new Event('load'));
     await settle();
     expect(second.result).toBe('loaded');
+  });
+
+  test('loads a script again that does not define `capInit` (G2)', async () => {
+    Reflect.deleteProperty(window, 'capInit');
+    const first = load();
+    scripts()[0]?.dispatchEvent(new Event('load'));
+    await settle();
+    expect([first.result, scripts()]).toEqual(['failed', []]);
+    load();
+    expect(scripts()).toHaveLength(1);
   });
 
   test('fails after 10 seconds and ignores a later load event (contract 5)', async () => {

@@ -41,6 +41,7 @@ test.each([
   [new ApiError('refused', '401', 200), true],
   [new ApiError('refused', '403', 403), false],
   [new ApiError('unavailable', null, 500), false],
+  [new ApiError('unavailable', '401', 503), false],
   [new ApiError('offline'), false],
   [Object.assign(new Error('401'), { status: 401, code: '401' }), false],
   [undefined, false],

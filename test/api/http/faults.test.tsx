@@ -96,7 +96,7 @@ describe.each(cases)('$method with the fault $fault (B3, B4)', ({ fault, method,
       expect(result).toBeNull();
     } else {
       const { kind, code = null, status = null, retryAfter = null } = outcome;
-      expect({ ...(result as object) }).toEqual({ name: 'ApiError', kind, code, status, retryAfter });
+      expect(result).toMatchObject({ name: 'ApiError', kind, code, status, retryAfter });
     }
     expect(sentRequests).toHaveLength(outcome !== 'success' && method === 'GET' ? (outcome.gets ?? 1) : 1);
     expect(pendingRequests.get() > 0).toBe(false);

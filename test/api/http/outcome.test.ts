@@ -10,6 +10,8 @@ test.each([
   ],
   [{ code: 105 }, { status: 'refused', code: '105' }],
   [{ code: 106 }, { status: 'unknown' }],
+  [{ code: 6 }, { status: 'refused', code: '006' }],
+  [{ code: '6' }, { status: 'unknown' }],
 ] as const)('the outcome of %j (contract 5)', (body, outcome) => {
-  expect(readOutcome(body, ['105'])).toEqual(outcome);
+  expect(readOutcome(body, ['105', '006'])).toEqual(outcome);
 });

@@ -282,6 +282,19 @@ describe('after a failure the visitor can refresh (M-cap-06, A-13)', () => {
     await refreshAndPass(opened);
   });
 
+  test('something else than the script arrives once from an URL that stays the same (G2)', async () => {
+    const url = `${captchaOrigin}/same.js`;
+    respondWith('GET /public/svc/captcha', () => jsonResponse(JSON.stringify({ data: { url } })));
+    Reflect.deleteProperty(window, 'capInit');
+    const opened = await openAndLoad();
+    opened.captcha.refresh();
+    await settle();
+    expect(scripts().map(({ src }) => src)).toEqual([url]);
+    defineProvider();
+    await loadScript();
+    expect(stateOf(opened)).toBe('waiting');
+  });
+
   test('capInit throws: its markup is removed, and capRefresh is not called', async () => {
     Object.assign(window, {
       capInit: (element: Element) => {

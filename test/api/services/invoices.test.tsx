@@ -120,6 +120,7 @@ describe('applyForInvoice (M-api-25, M-ent-19)', () => {
     ['JSON of a gateway', () => jsonResponse('{"error":"Gateway Timeout"}', 504), unavailable, 'unknown'],
     ['a 500 without a code', () => jsonResponse('{"message":"x"}', 500), unavailable, 'unknown'],
     ['a code of the group on a 500', () => jsonResponse('{"error":{"code":500}}', 500), { kind: 'refused' }, null],
+    ['a code in words on a 500', () => jsonResponse('{"error":{"code":"captcha"}}', 500), { kind: 'refused' }, null],
     ['HTML on a 200', () => jsonResponse('<html>'), { kind: 'malformed' }, 'unknown'],
     ['data without a code', () => jsonResponse('{"data":"fine"}'), null, 'accepted'],
     ['a broken connection', () => Response.error(), { kind: 'offline' }, 'unknown'],
@@ -196,7 +197,7 @@ describe('findInvoice (M-api-26, M-ent-20)', () => {
     );
     expect(await findWith({ data: { title: 'null', status: 9, amount: 168 } })).toMatchObject({
       title: 'null',
-      status: '9',
+      status: '09',
       amount: 168,
     });
   });

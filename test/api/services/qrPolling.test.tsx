@@ -48,6 +48,17 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+test('the seed expires in time although the clock is set back (D5, J2)', async () => {
+  await poll([status('pending')]);
+  await passSeconds(10);
+  jest.setSystemTime(Date.now() - 3_600_000);
+  await passSeconds(171);
+  expect(events.at(-1)).toEqual({ status: 'expired' });
+  const requests = times.length;
+  await passSeconds(10);
+  expect(times).toHaveLength(requests);
+});
+
 describe('pollSeed (D5)', () => {
   test('requests the status every two seconds, and reports each', async () => {
     await poll([status('pending'), status('scanned'), status('else')]);

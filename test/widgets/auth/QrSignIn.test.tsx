@@ -21,9 +21,9 @@ const pingCall = 'GET /api/qrcode/ping';
 const world = { model: services.model, settings: services.settings, now: () => Date.now(), origin: '', siteOrigin: '' };
 
 /** Opens the QR tab of the sign-in page, with a stopped clock and an outlet for notices. */
-async function openQrTab(language: Language = 'en') {
+async function openQrTab(language: Language = 'en', route = '') {
   stopClock();
-  const page = await openPage({ path: signInPaths[language], mounts: ['auth', 'notification'] });
+  const page = await openPage({ path: signInPaths[language] + route, mounts: ['auth', 'notification'] });
   await page.visitor.click(screen.getByRole('tab', { name: texts[language]['auth.byQr']! }));
   await settle();
   return page;
@@ -185,6 +185,21 @@ it('shows a notice and waits for a click when the exchange fails: no visitor is 
   await passTime(2000);
   expect(page.navigatedTo).toEqual([`${siteOrigin}/en/account/`]);
 });
+
+it.each(['401', '500'] as const)(
+  'offers a new code when the new session has a problem on a page that does not reload: %s (C7)',
+  async (fault) => {
+    const page = await openQrTab('en', '#/');
+    services.faults.set({ call: 'GET /api/Customers/detail', fault });
+    actOnPhone('confirm');
+    await passTime(5000);
+    expect(screen.getByText(texts.en['auth.qr.rejected']!)).toBeInTheDocument();
+    services.faults.clear();
+    await page.visitor.click(screen.getByRole('button', { name: texts.en['auth.qr.refresh']! }));
+    await settle();
+    expect(screen.getByRole('img', { name: texts.en['auth.qr.image']! })).toBeInTheDocument();
+  },
+);
 
 it.each(['zh', 'en'] as const)(
   'redirects a dormant account to phone-validate, without a username, in %s (80040, M-rte-22)',

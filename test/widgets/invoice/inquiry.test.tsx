@@ -83,6 +83,7 @@ it('shows defaults for values that the record lacks (M-inv-27, M-inv-37, M-inv-3
   const invoicePage = await openInquiry();
   const cases: [record: object, expected: Record<string, string | undefined>][] = [
     [{ status: '00' }, { Status: 'In progress', Amount: '', 'Taxpayer ID': undefined, 'Express company': undefined }],
+    [{ status: 9 }, { Status: 'Unable to deliver' }],
     [{ status: '09' }, { Status: 'Unable to deliver', 'Applied on': '2026-03-03 04:30' }],
     [
       { status: '12', createdAt: '2026-01-31T16:00:00Z' },

@@ -1,6 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { bodiesSentTo, openPage, passTime, requests, requestsTo, services, settle } from '../../support/page';
+import {
+  bodiesSentTo,
+  openPage,
+  passTime,
+  requests,
+  requestsTo,
+  respondOnce,
+  services,
+  settle,
+} from '../../support/page';
 import { requiredText, texts } from '../../support/texts';
 import {
   button,
@@ -141,7 +150,7 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
     ['40001', 'PhoneNumber.40001'],
     ['40002', 'System.Default_Error'],
     ['__proto__', 'System.Default_Error'],
-  ])('shows for error %s the notice %s, when sending and when verifying (E-phone)', async (code, key) => {
+  ])('shows for error %s the notice %s, when sending and when verifying (M-err-02)', async (code, key) => {
     const page = await openValidationPage(undefined, language);
     services.faults.set({ call: sendCall, fault: 'code', code, times: 1 });
     await requestPin(page, dormantAccount.phoneNumber, language);
@@ -191,6 +200,16 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
     expect(pinField(language)).not.toBeInvalid();
     await submitPin(reloaded, lastPin(), language);
     expect(reloaded.navigatedTo).toEqual([account]);
+  });
+
+  it('counts a PIN that the service refuses without a code (F4, contract 5)', async () => {
+    const page = await openValidationPage(undefined, language);
+    await requestPin(page, dormantAccount.phoneNumber, language);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      respondOnce(verifyCall, { success: false });
+      await submitPin(page, '1234', language);
+    }
+    expect(pinField(language)).toHaveAttribute('readonly');
   });
 });
 
@@ -289,6 +308,21 @@ describe('a late response is ignored (F5)', () => {
     expect(page.navigatedTo).toEqual([]);
     expect(page.analytics.at(-1)).toEqual({ event: 'sms_send_success', purpose: 'validation' });
     expect(document.cookie).not.toContain('login-status');
+  });
+
+  it('when the visitor corrects the number while a PIN is sent: the correction and the focus stay', async () => {
+    const page = await openValidationPage();
+    await page.visitor.type(mobileField(), '13800000004');
+    services.faults.set({ call: sendCall, fault: 'slow', times: 1 });
+    await page.visitor.click(button('sendPin'));
+    await page.visitor.type(mobileField(), '{Backspace}3');
+    await passTime(10_000);
+    expect(mobileField()).toHaveValue('13800000003');
+    expect(mobileField()).toHaveFocus();
+    // The wait belongs to the number that the PIN was sent to (E2).
+    await page.visitor.click(button('sendPin'));
+    await settle();
+    expect(bodiesSentTo(sendCall)).toMatchObject([{ phoneNumber: '13800000004' }, { phoneNumber: '13800000003' }]);
   });
 
   it('when it is about an older PIN', async () => {

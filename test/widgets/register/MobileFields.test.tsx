@@ -80,6 +80,24 @@ describe.each<[Language, string, string]>([
     expect(sendRequests()).toHaveLength(2);
   });
 
+  it('after a lost response, offers to enter the code of the number in the field, and then waits (E2)', async () => {
+    const page = await openSignUpForm(language);
+    await fillField(page, 'cellPhone', '13800138000', language);
+    services.faults.set({ call: calls.send, fault: 'reset', times: 1 });
+    await page.visitor.click(button('sendCode', language));
+    await settle();
+    const haveCode = () => screen.queryByRole('button', { name: texts[language]['form.haveCode']! });
+    expect(haveCode()).toBeVisible();
+    await page.visitor.type(getField('cellPhone', language), '{Backspace}1');
+    expect(haveCode()).toBeNull();
+    await page.visitor.type(getField('cellPhone', language), '{Backspace}0');
+    await page.visitor.click(haveCode()!);
+    expect(getField('code', language)).toHaveFocus();
+    expect(haveCode()).toBeNull();
+    expect(button('sendCode', language)).toHaveAccessibleDescription(/60/);
+    expect(sendRequests()).toHaveLength(1);
+  });
+
   it('sends nothing for an invalid number', async () => {
     const page = await openSignUpForm(language);
     await page.visitor.click(button('sendCode', language));

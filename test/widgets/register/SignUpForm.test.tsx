@@ -96,6 +96,16 @@ describe('the sign-up form (M-reg-05)', () => {
     expect(bodiesSentTo(calls.create)).toEqual([]);
   });
 
+  it.each([
+    ['en', 'firstName'],
+    ['zh', 'lastName'],
+  ] as const)('focuses the first of two invalid names, in %s (P-22)', async (language, first) => {
+    const page = await openSignUpForm(language);
+    await fillSignUpForm(page, { firstName: '1', lastName: '1' }, language);
+    await page.visitor.click(submitButton(language));
+    expect(getField(first, language)).toHaveFocus();
+  });
+
   it.each(languages)('validates its fields, in %s (M-reg-13 to M-reg-23)', async (language) => {
     const page = await openSignUpForm(language);
     for (const [id, text, rule] of [

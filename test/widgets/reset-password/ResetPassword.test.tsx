@@ -99,7 +99,7 @@ describe.each<Language>(['en', 'zh'])('a reset, in %s', (language) => {
     const page = await openResetPage(`?phoneToken=${phone}`, language);
     services.faults.set({ call: resetByPinCall, fault: 'reset-after', times: 1 });
     await submitNewPassword(page, { language });
-    expect(alertOutlet()).toHaveTextContent(texts[language]['notice.System.Default_Error']!);
+    expect(alertOutlet()).toHaveTextContent(texts[language]['notice.ResetPassword.unconfirmed']!);
     await page.visitor.click(submitButton(language));
     expect(await screen.findByText(texts[language]['resetPassword.maybeDone']!)).toBeVisible();
     expect(screen.getByRole('link', { name: texts[language]['resetPassword.signIn']! })).toHaveAttribute(
@@ -203,14 +203,19 @@ it('shows an error for a password over 25 characters instead of truncating it (E
   expect(postRequests()).toEqual([]);
 });
 
-it.each(['reset', '500', '401', '403'] as const)(
-  'shows the notice for the fault %s, keeps the password, and a retry goes on (B3)',
-  async (fault) => {
+it.each([
+  ['reset', 'ResetPassword.unconfirmed'],
+  ['500', 'ResetPassword.unconfirmed'],
+  ['401', 'System.401'],
+  ['403', 'System.Default_Error'],
+] as const)(
+  'shows for the fault %s the notice %s, keeps the password, and a retry goes on (B3, contract 5)',
+  async (fault, notice) => {
     const { link } = issueTokens();
     const page = await openResetPage(`?token=${link}`);
     services.faults.set({ call: resetByLinkCall, fault, times: 1 });
     await submitNewPassword(page);
-    expect(alertOutlet()).toHaveTextContent(texts.en[`notice.System.${fault === '401' ? '401' : 'Default_Error'}`]!);
+    expect(alertOutlet()).toHaveTextContent(texts.en[`notice.${notice}`]!);
     expect(newPasswordField()).toHaveValue(validPassword);
     await page.visitor.click(submitButton());
     await settle();

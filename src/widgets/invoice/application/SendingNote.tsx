@@ -1,4 +1,4 @@
-import { useIsSlow } from '../../kit/form/useIsSlow';
+import { useIsSlow } from '../../kit/hooks/useIsSlow';
 import { useMessages } from '../../kit/hooks/useMessages';
 
 /** Renders a waiting indicator; it replaces Submit while the request runs (M-inv-23). */

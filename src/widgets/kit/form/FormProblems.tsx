@@ -1,4 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { pagePath } from '../../../api/browser/address';
+import { siteUrl } from '../../../api/browser/navigate';
 import { useMessages } from '../hooks/useMessages';
 
 /** An invalid field in the summary. */
@@ -53,7 +55,7 @@ export function FormProblems({ form, count }: FormProblemsProps) {
             <li key={id}>
               <a
                 className="rw-link"
-                href={`#${id}`}
+                href={siteUrl(`${pagePath() as `/${string}`}#${id}`)}
                 onClick={(event) => {
                   // The address stays, as the page may route by its hash.
                   event.preventDefault();

@@ -1,9 +1,7 @@
 import type { PlainMessageId } from '../../../i18n/messageValues';
-import { useMessages } from '../hooks/useMessages';
 import { ActionButton } from '../ui/ActionButton';
 import { FormNotice } from './FormNotice';
 import type { FormBinding, FormValues } from './types';
-import { useIsSlow } from './useIsSlow';
 
 interface SubmitProps<V extends FormValues> {
   readonly label: PlainMessageId;
@@ -17,16 +15,11 @@ interface SubmitProps<V extends FormValues> {
  * ignores clicks. It stays focusable, so that the visitor does not lose the focus.
  */
 export function Submit<V extends FormValues>({ label, form, hasNotice = true }: SubmitProps<V>) {
-  const t = useMessages();
   const { isBusy, wait } = form;
-  const isSlow = useIsSlow(isBusy);
   return (
     <div className="rw-submit">
       {hasNotice ? <FormNotice shown={form.notice.shown} /> : null}
       <ActionButton type="submit" className="rw-button" label={label} isBusy={isBusy} wait={wait} />
-      <p className="rw-hint rw-submit-slow" aria-live="polite">
-        {isSlow ? t('form.stillWorking') : null}
-      </p>
     </div>
   );
 }

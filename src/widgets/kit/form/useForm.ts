@@ -174,7 +174,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
           (values) => send(withInitial(values as Partial<V>)),
           (invalid) => focusFirst(Object.keys(invalid)),
         )()
-        .then(() => {
+        .finally(() => {
           isSubmitting.current = false;
         });
     },

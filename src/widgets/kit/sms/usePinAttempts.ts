@@ -5,8 +5,8 @@ import { readStorage, writeStorage } from '../../../api/storage/storage';
 
 /** The number of wrong PINs after which the visitor must request a new one (F4, contract 5). */
 const maxAttempts = 5;
-/** The error codes for a wrong PIN (E-phone-105, -400, -10005). */
-const wrongPinCodes = ['105', '400', '10005'];
+/** The error codes for a wrong PIN (E-phone-105, E-phone-400, E-phone-10005). */
+const wrongPinCodes = ['105', '400', '10005', 'codeWrong'];
 
 const storageKey = (name: string) => `pinTries.${name}`;
 
@@ -35,8 +35,9 @@ export function usePinAttempts(name: string): PinAttempts {
   };
   return {
     isLocked: wrongAttempts >= maxAttempts,
-    countFailure({ code }) {
-      const isWrong = code !== null && wrongPinCodes.includes(code);
+    countFailure({ kind, code, status }) {
+      // A service can refuse without a code: `success: false` with status 200 (contract 5).
+      const isWrong = code === null ? kind === 'refused' && status === 200 : wrongPinCodes.includes(code);
       const attempts = code === lockedPinCode ? maxAttempts : wrongAttempts + (isWrong ? 1 : 0);
       if (attempts > wrongAttempts) store(attempts);
       return attempts >= maxAttempts;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { PlainMessageId } from '../../../i18n/messageValues';
+import { useIsSlow } from '../hooks/useIsSlow';
 import { useMessages } from '../hooks/useMessages';
 import { type Wait, WaitAnnouncement } from './WaitAnnouncement';
 
@@ -17,13 +18,14 @@ interface ActionButtonProps {
 
 /**
  * Renders a button that keeps its name and stays focusable while it is disabled (contract 4). While it is busy, it
- * shows a spinner. A wait is shown beside it and is its description. The shown wait is no live region, as a screen
- * reader would announce each second.
+ * shows a spinner, and after three seconds a line says that the request is still running (B3). A wait is shown beside it
+ * and is its description. The shown wait is no live region, as a screen reader would announce each second.
  */
 export function ActionButton({ label, type, className, isBusy, wait, onClick }: ActionButtonProps) {
   const t = useMessages();
   const id = useId();
   const isDisabled = isBusy || wait !== null;
+  const isSlow = useIsSlow(isBusy);
   return (
     <>
       <button
@@ -43,6 +45,9 @@ export function ActionButton({ label, type, className, isBusy, wait, onClick }: 
         </p>
       )}
       <WaitAnnouncement wait={wait} />
+      <p className="rw-hint rw-slow" aria-live="polite">
+        {isSlow ? t('form.stillWorking') : null}
+      </p>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { ConsentFields } from './ConsentFields';
 import { MobileFields } from './MobileFields';
 import { PersonFields } from './PersonFields';
 import { createSignUpRules } from './signUpRules';
-import { buildDraft, buildRegistration, emptySignUp, type SignUpDrafts, type SignUpValues } from './signUpValues';
+import { buildDraft, buildRegistration, type SignUpDrafts, type SignUpValues } from './signUpValues';
 
 /** The field of each error code that concerns one field. */
 const fieldOfCode = { 204: 'email', 5000: 'firstName', 10005: 'code', 80009: 'cellPhone' } as const;
@@ -68,7 +68,7 @@ export function SignUpForm({ card, drafts, takenValues, stepLock, onBack, onDone
   // A sent request cannot be cancelled, so wait for its response.
   useStepLock(stepLock, form.isBusy);
   useSaveOnUnmount(() => {
-    const names = Object.keys(emptySignUp) as (keyof SignUpValues)[];
+    const names = Object.keys(initial) as (keyof SignUpValues)[];
     const values = Object.fromEntries(names.map((name) => [name, form.value(name)])) as SignUpValues;
     drafts.form = buildDraft(values);
   });

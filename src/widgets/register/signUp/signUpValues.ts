@@ -2,13 +2,15 @@ import type { RegisterCard, Registration } from '../../../api/services/registrat
 import type { Locale } from '../../../i18n/locale';
 import type { FormBinding } from '../../kit/form/types';
 
-/** The initial values of the sign-up form. */
-export const emptySignUp = {
+/**
+ * Returns the initial values of the sign-up form in the order of its fields, as a refused submit focuses the first
+ * invalid one. In Chinese, the family name comes first.
+ */
+export const emptySignUp = (locale: Locale) => ({
   username: '',
   password: '',
   confirm: '',
-  firstName: '',
-  lastName: '',
+  ...(locale === 'zh' ? { lastName: '', firstName: '' } : { firstName: '', lastName: '' }),
   gender: '',
   email: '',
   /** `YYYY-MM-DD`, or empty while the date is incomplete. */
@@ -19,9 +21,9 @@ export const emptySignUp = {
   code: '',
   agreed: false,
   news: false,
-};
+});
 
-export type SignUpValues = typeof emptySignUp;
+export type SignUpValues = ReturnType<typeof emptySignUp>;
 export type SignUpBinding = FormBinding<SignUpValues>;
 
 /** The values of a visitor who goes back to the card. The form writes its own when it unmounts. */

@@ -90,6 +90,15 @@ describe('a submit with invalid fields (P-22)', () => {
     expect(bodiesSentTo(sampleCall)).toEqual([]);
   });
 
+  it('links to the invalid fields of this page although it has a <base href> (M4)', async () => {
+    const page = await openForm();
+    document.head.insertAdjacentHTML('beforeend', '<base href="https://cdn.test/">');
+    await page.visitor.click(submitButton());
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Agreed' });
+    expect(link.href).toBe(`http://localhost/en/#${agreedBox().id}`);
+    document.querySelector('base')?.remove();
+  });
+
   it('shows no count for one invalid field; the live region exists from the start (P-23)', async () => {
     const page = await openForm();
     const line = page.mountPoint('sample').querySelector('[aria-live="polite"]');

@@ -69,6 +69,16 @@ describe('the wait for another code (M-reg-09, M-fpw-09, M-con-06)', () => {
     }
   });
 
+  it('says after three seconds that the request is still running (B3)', async () => {
+    send.mockReturnValue(new Promise(() => {}));
+    const { visitor } = await openButton();
+    await visitor.click(button());
+    await passTime(2900);
+    expect(screen.queryByText(texts.en['form.stillWorking']!)).toBeNull();
+    await passTime(200);
+    expect(screen.getByText(texts.en['form.stillWorking']!)).toHaveAttribute('aria-live', 'polite');
+  });
+
   it('follows the clock: a suspended tab does not make it longer (P-16)', async () => {
     const { visitor } = await openButton();
     await visitor.click(button());

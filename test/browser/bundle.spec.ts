@@ -59,6 +59,19 @@ test('the manifest lists every file with its size, compressed size and hash', ()
   );
 });
 
+test('only widgets with a form load the chunk that forms share', () => {
+  const loading = Object.entries(manifest.widgets).filter(([, { zh }]) => zh.some((file) => /\bform\./.test(file)));
+  expect(loading.map(([name]) => name)).toEqual([
+    'auth',
+    'forgot-password',
+    'invoice',
+    'phone-validate',
+    'register',
+    'reset-password',
+    'svc-query',
+  ]);
+});
+
 test('prerendered markup names its version, language, widget and files, in both languages', () => {
   expect(Object.keys(manifest.prerendered).length).toBeGreaterThan(15);
   for (const [name, paths] of Object.entries(manifest.prerendered)) {

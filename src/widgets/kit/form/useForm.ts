@@ -169,14 +169,17 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       event.stopPropagation();
       if (isSubmitting.current || wait) return;
       isSubmitting.current = true;
-      void state
-        .handleSubmit(
-          (values) => send(withInitial(values as Partial<V>)),
-          (invalid) => focusFirst(Object.keys(invalid)),
-        )()
-        .finally(() => {
-          isSubmitting.current = false;
-        });
+      const reset = () => {
+        isSubmitting.current = false;
+      };
+      const submit = state.handleSubmit(
+        (values) => send(withInitial(values as Partial<V>)),
+        (invalid) => focusFirst(Object.keys(invalid)),
+      );
+      void submit().then(reset, (error: unknown) => {
+        reset();
+        throw error;
+      });
     },
     onKeyDown(event) {
       // Enter confirms a candidate of the input method; it must not submit the form (P-28).

@@ -189,7 +189,7 @@ test('Back does not interrupt an application that is on its way (H1)', async ({ 
   await page.goBack();
   await expect(widget.getByText('Sending…')).toBeVisible();
   release();
-  await expect(widget.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'We have your application' })).toBeVisible();
   expect(demo.services.model.invoices.filter(({ ticketNumbers }) => ticketNumbers.includes('1000000001'))).toHaveLength(
     1,
   );

@@ -34,7 +34,7 @@ export function QrSignIn() {
   const hasEnded = at === 'expired' || at === 'failed' || at === 'rejected';
   return (
     <div className="rw-auth-qr">
-      <div className="rw-auth-qr-frame">
+      <div className={'seed' in step ? 'rw-auth-qr-frame rw-auth-qr-paper' : 'rw-auth-qr-frame'}>
         {'seed' in step ? <QrCode value={step.seed} label="auth.qr.image" /> : null}
         {at === 'loading' ? <span className="rw-spinner-ring" aria-hidden="true" /> : null}
         {at === 'scanned' ? <span className="rw-auth-qr-cover" aria-hidden="true" /> : null}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type AxeResults, source as axeSource, type RunOptions } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { injectAxe } from '../support/injectAxe';
 
 /**
  * Returns the texts of a page's widgets with a contrast below 4.5:1, or 3:1 for large text, as lines. Also returns the
@@ -8,7 +9,7 @@ import { type AxeResults, source as axeSource, type RunOptions } from 'axe-core'
  * axe reads some texts as if they had none.
  */
 async function findLowTextContrast(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  await injectAxe(page);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
     const { violations, incomplete } = await axe.run({ runOnly: ['color-contrast'] });

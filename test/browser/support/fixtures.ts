@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
-import { type AxeResults, source as axeSource, type ElementContext, type RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { type Demo, startDemo } from './demo';
+import { injectAxe } from './injectAxe';
 
 /** The first port. Each worker uses two ports: one for the site, one for the services. */
 const firstPort = Number(process.env['PORT_BASE'] || 34_100);
@@ -42,7 +43,7 @@ async function findAxeViolations(page: Page, { checksFrames = true } = {}): Prom
   // Not with @axe-core/playwright: it opens a new page for each check, which takes longer than the check.
   for (const frame of checksFrames ? page.frames() : [page.mainFrame()]) {
     if (await isScriptless(frame)) continue;
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+    await injectAxe(frame);
   }
   return page.evaluate(
     async ([iframes, excluded]) => {

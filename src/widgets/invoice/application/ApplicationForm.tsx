@@ -113,7 +113,7 @@ export function ApplicationForm({
           </button>
           <div ref={submitArea}>
             {phase === 'sending' ? <SendingNote /> : null}
-            {phase === 'pending' ? <CheckProgress receipts={receipts} onFound={onFound} /> : null}
+            {phase === 'pending' ? <CheckProgress receipts={receipts} notice={form.notice} onFound={onFound} /> : null}
             {phase === 'open' ? <Submit label="invoice.submit" form={form} hasNotice={false} /> : null}
           </div>
         </div>

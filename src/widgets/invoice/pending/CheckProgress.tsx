@@ -3,8 +3,7 @@ import { ApiError, retryTimeOf } from '../../../api/http/ApiError';
 import { isNoRecordError, type Receipt } from '../../../api/services/invoices';
 import { pendingStatusOf, recordFound, recordNotFound } from '../../../api/services/pendingApplications';
 import { noticeForError } from '../../../notifications/errorNotice';
-import { FormNotice } from '../../kit/form/FormNotice';
-import { useFormNotice } from '../../kit/form/useFormNotice';
+import type { FormNoticeState } from '../../kit/form/useFormNotice';
 import { useServiceWait } from '../../kit/hooks/useServiceWait';
 import { useUnmountSignal } from '../../kit/hooks/useUnmountSignal';
 import { ActionButton } from '../../kit/ui/ActionButton';
@@ -22,6 +21,8 @@ function firstPending(receipts: readonly Receipt[]): Receipt | undefined {
 
 interface CheckProgressProps {
   readonly receipts: readonly Receipt[];
+  /** Shows the error of an inquiry. The owner renders it. */
+  readonly notice: FormNoticeState;
   readonly onFound: (found: FoundInvoice) => void;
 }
 
@@ -29,10 +30,9 @@ interface CheckProgressProps {
  * Renders a button that fetches the progress of a pending application. It replaces Submit, so that the visitor cannot
  * apply twice (contract 5, H2).
  */
-export function CheckProgress({ receipts, onFound }: CheckProgressProps) {
+export function CheckProgress({ receipts, notice, onFound }: CheckProgressProps) {
   const unmountSignal = useUnmountSignal();
   const isChecking = useRef(false);
-  const notice = useFormNotice();
   const [isBusy, setBusy] = useState(false);
   const [retryAt, setRetryAt] = useState(0);
   const wait = useServiceWait(retryAt);
@@ -64,16 +64,13 @@ export function CheckProgress({ receipts, onFound }: CheckProgressProps) {
   };
 
   return (
-    <div className="rw-submit">
-      <FormNotice shown={notice.shown} />
-      <ActionButton
-        type="button"
-        className="rw-button"
-        label="invoice.checkProgress"
-        isBusy={isBusy}
-        wait={wait}
-        onClick={() => void check()}
-      />
-    </div>
+    <ActionButton
+      type="button"
+      className="rw-button"
+      label="invoice.checkProgress"
+      isBusy={isBusy}
+      wait={wait}
+      onClick={() => void check()}
+    />
   );
 }

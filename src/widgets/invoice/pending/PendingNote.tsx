@@ -1,6 +1,8 @@
 import type { Receipt } from '../../../api/services/invoices';
 import type { PendingStatus } from '../../../api/services/pendingApplications';
 import type { PlainMessageId } from '../../../i18n/messageValues';
+import { FormNotice } from '../../kit/form/FormNotice';
+import { useFormNotice } from '../../kit/form/useFormNotice';
 import { useMessages } from '../../kit/hooks/useMessages';
 import { Callout } from '../../kit/ui/Callout';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
@@ -26,13 +28,19 @@ const messages = {
 /** Renders the status of a pending application for these receipts; the callout is empty when there is none (H2). */
 export function PendingNote({ receipts, hasCheckButton = false, onFound }: PendingNoteProps) {
   const t = useMessages();
+  const notice = useFormNotice();
   const pendingStatus = usePendingStatus(ticketNumbersOf(receipts));
   return (
     <Callout>
       {pendingStatus ? (
         <>
           <p>{t(messages[pendingStatus])}</p>
-          {hasCheckButton && pendingStatus !== 'none' ? <CheckProgress receipts={receipts} onFound={onFound} /> : null}
+          {hasCheckButton && pendingStatus !== 'none' ? (
+            <>
+              <FormNotice shown={notice.shown} />
+              <CheckProgress receipts={receipts} notice={notice} onFound={onFound} />
+            </>
+          ) : null}
         </>
       ) : null}
     </Callout>

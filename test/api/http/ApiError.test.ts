@@ -4,6 +4,7 @@ import {
   isSignedOutError,
   isTechnicalFailure,
   requiresSecurityCheck,
+  retryTimeOf,
 } from '../../../src/api/http/ApiError';
 
 test.each([
@@ -64,4 +65,14 @@ test('isOutcomeUnknown: the response is lost, but the service may have processed
   known.push(new ApiError('refused', '2310', 503), new ApiError('refused', null, 403));
   known.push(new ApiError('unsent'));
   expect(known.map(isOutcomeUnknown)).toEqual([false, false, false, false, false, false]);
+});
+
+test('the time of a wait follows from its seconds; without a wait it is 0 (B5)', () => {
+  const before = Date.now();
+  const { retryAt } = new ApiError('refused', '429', 429, 30);
+  expect(retryAt).toBeGreaterThanOrEqual(before + 30_000);
+  expect(retryAt).toBeLessThanOrEqual(Date.now() + 30_000);
+  expect(retryTimeOf(new ApiError('refused', '429', 429, 0))).toBeGreaterThanOrEqual(before);
+  expect([new ApiError('offline'), new Error('429'), undefined].map(retryTimeOf)).toEqual([0, 0, 0]);
+  expect(retryTimeOf(Object.assign(new Error('429'), { retryAt: 1 }))).toBe(0);
 });

@@ -27,9 +27,10 @@ export function QrSignIn() {
   const { step, refresh } = useQrSeed((code, signal) => exchangeCode(code, 'qr', locale, signal));
   const wait = useServiceWait(step.at === 'failed' ? step.retryAt : 0);
 
-  const { problem } = useSession();
-  // The page of the account does not reload, so that a problem of the new session shows here.
-  const at = step.at === 'signedIn' && problem ? 'rejected' : step.at;
+  const { isLoggedIn, isChecking } = useSession();
+  // The visitor is still here without a session: the browser has refused it, or has restored the page after a sign-out.
+  const hasNoSession = step.at === 'signedIn' && !isChecking && !isLoggedIn;
+  const at = hasNoSession ? 'rejected' : step.at;
   if (at === 'signingIn' || at === 'signedIn') return <Spinner />;
   const hasEnded = at === 'expired' || at === 'failed' || at === 'rejected';
   return (
@@ -39,14 +40,7 @@ export function QrSignIn() {
         {at === 'loading' ? <span className="rw-spinner-ring" aria-hidden="true" /> : null}
         {at === 'scanned' ? <span className="rw-auth-qr-cover" aria-hidden="true" /> : null}
         {hasEnded ? (
-          <ActionButton
-            type="button"
-            className="rw-button rw-button-quiet"
-            label="auth.qr.refresh"
-            isBusy={false}
-            wait={wait}
-            onClick={refresh}
-          />
+          <ActionButton className="rw-button rw-button-quiet" label="auth.qr.refresh" wait={wait} onClick={refresh} />
         ) : null}
       </div>
       <p className="rw-auth-qr-line" aria-live="polite">

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { simulatePhone } from '../../../demo/services/endpoints/qr';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
@@ -200,6 +201,19 @@ it.each(['401', '500'] as const)(
     expect(screen.getByRole('img', { name: texts.en['auth.qr.image']! })).toBeInTheDocument();
   },
 );
+
+it('offers a new code when the browser restores the page after a sign-out (C5)', async () => {
+  const page = await openQrTab();
+  services.faults.set({ call: 'GET /api/Customers/detail', fault: 'timeout' });
+  actOnPhone('confirm');
+  await passTime(2000);
+  expect(page.navigatedTo).toHaveLength(1);
+  // What the next page has left: it has confirmed the sign-in, and the visitor has signed out there.
+  sessionStorage.clear();
+  Cookies.remove('login-status');
+  await act(async () => void fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(screen.getByRole('button', { name: texts.en['auth.qr.refresh']! })).toBeVisible();
+});
 
 it.each(['zh', 'en'] as const)(
   'redirects a dormant account to phone-validate, without a username, in %s (80040, M-rte-22)',

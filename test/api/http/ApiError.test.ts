@@ -18,6 +18,8 @@ test.each([
   [new ApiError('refused', '5000', 503), false],
   [new ApiError('refused', '429', 429, 30), true],
   [new ApiError('malformed', null, 200), true],
+  // A promise can be rejected with anything.
+  [undefined, true],
   [new ApiError('refused', '402', 200), false],
   [new ApiError('refused', '404', 404), false],
 ] as const)('isTechnicalFailure of %s: %s', (error, expected) => {

@@ -79,8 +79,8 @@ export function isInspectorRequested(): boolean {
 }
 
 /** Returns the path of the page. It also determines the page's language. */
-export function pagePath(): string {
-  return location.pathname;
+export function pagePath(): `/${string}` {
+  return location.pathname as `/${string}`;
 }
 
 /** Returns a secret parameter and forgets it, so that a one-time code is used once (D2). */

@@ -30,9 +30,9 @@ export function Logout() {
     isRunning.current = true;
     setBusy(true);
     // The runtime shows the notice of an unconfirmed sign-out on each page, until the service confirms one.
-    const { isConfirmed, retryAt: nextRetryAt } = await signOut();
-    setRetryAt(nextRetryAt);
-    if (isConfirmed) {
+    const outcome = await signOut();
+    setRetryAt(outcome.retryAt);
+    if (outcome.isConfirmed) {
       track({ event: 'logout' });
       carryNotice('signedOut');
       goTo(localizePath('/', locale));
@@ -47,7 +47,6 @@ export function Logout() {
     <div className="rw rw-logout">
       {isLoggedIn || isUnconfirmed || isBusy ? (
         <ActionButton
-          type="button"
           className="rw-link"
           label="logout.logOut"
           isBusy={isBusy}

@@ -13,14 +13,7 @@ export function StatusUnknown() {
   return (
     <div className="rw-nav-unknown">
       <p>{t('navigation.unknown')}</p>
-      <ActionButton
-        type="button"
-        className="rw-link"
-        label="navigation.retry"
-        isBusy={false}
-        wait={wait}
-        onClick={recheckSession}
-      />
+      <ActionButton className="rw-link" label="navigation.retry" wait={wait} onClick={recheckSession} />
     </div>
   );
 }

@@ -24,7 +24,6 @@ export function LoadFailure({ hasFailed, isEmpty, isBusy, retryAt, onRetry }: Lo
       <p aria-live="polite">{hasFailed ? t(isEmpty ? 'rewards.failed' : 'rewards.incomplete') : null}</p>
       {hasFailed ? (
         <ActionButton
-          type="button"
           className="rw-button rw-button-quiet"
           label="rewards.retry"
           isBusy={isBusy}

@@ -65,7 +65,6 @@ export function CheckProgress({ receipts, notice, onFound }: CheckProgressProps)
 
   return (
     <ActionButton
-      type="button"
       className="rw-button"
       label="invoice.checkProgress"
       isBusy={isBusy}

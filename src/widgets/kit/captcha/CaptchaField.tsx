@@ -91,10 +91,8 @@ export function CaptchaField({ source, onTicket, resetKey, error, input }: Captc
         </p>
       </div>
       <ActionButton
-        type="button"
         className="rw-link"
         label="captcha.refresh"
-        isBusy={false}
         wait={wait}
         onClick={() => captcha.current?.refresh()}
       />

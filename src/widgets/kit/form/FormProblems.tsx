@@ -55,7 +55,7 @@ export function FormProblems({ form, count }: FormProblemsProps) {
             <li key={id}>
               <a
                 className="rw-link"
-                href={siteUrl(`${pagePath() as `/${string}`}#${id}`)}
+                href={siteUrl(`${pagePath()}#${id}`)}
                 onClick={(event) => {
                   // The address stays, as the page may route by its hash.
                   event.preventDefault();

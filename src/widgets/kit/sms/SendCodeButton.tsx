@@ -72,7 +72,6 @@ export function SendCodeButton({ label, name, recipient, send, onHaveCode }: Sen
   return (
     <div className="rw-send">
       <ActionButton
-        type="button"
         className="rw-button rw-button-quiet"
         label={label}
         isBusy={isBusy}

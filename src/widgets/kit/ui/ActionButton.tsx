@@ -6,10 +6,11 @@ import { type Wait, WaitAnnouncement } from './WaitAnnouncement';
 
 interface ActionButtonProps {
   readonly label: PlainMessageId;
-  readonly type: 'button' | 'submit';
+  /** `button` by default. */
+  readonly type?: 'button' | 'submit';
   readonly className: 'rw-button' | 'rw-button rw-button-quiet' | 'rw-link';
-  /** True while the last click is processed. */
-  readonly isBusy: boolean;
+  /** True while the last click is processed; for a control that shows this itself, always false. */
+  readonly isBusy?: boolean;
   /** How long the button stays disabled; null while it is enabled. */
   readonly wait: Wait | null;
   /** Called for each click while the button is enabled. */
@@ -21,7 +22,7 @@ interface ActionButtonProps {
  * shows a spinner, and after three seconds a line says that the request is still running (B3). A wait is shown beside it
  * and is its description. The shown wait is no live region, as a screen reader would announce each second.
  */
-export function ActionButton({ label, type, className, isBusy, wait, onClick }: ActionButtonProps) {
+export function ActionButton({ label, type = 'button', className, isBusy = false, wait, onClick }: ActionButtonProps) {
   const t = useMessages();
   const id = useId();
   const isDisabled = isBusy || wait !== null;

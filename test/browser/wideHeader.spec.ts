@@ -127,3 +127,19 @@ for (const path of ['/apps/', '/en/apps/']) {
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
 }
+
+test('the header keeps its height while a sign-out takes long (B3)', async ({ page, context, demo, visit }) => {
+  await page.clock.install();
+  await signInAs(context, demo, 'mei');
+  await visit('/en/');
+  const button = mountPoint(page, 'logout').getByRole('button', { name: 'Log out' });
+  await expect(button).toBeVisible();
+  const getHeight = () => page.locator('header').evaluate((header) => header.getBoundingClientRect().height);
+  const heightBefore = await getHeight();
+  const release = await holdRequests(page, '**/logout');
+  await button.click();
+  await page.clock.runFor(3_100);
+  await expect(mountPoint(page, 'logout')).toContainText('Still working');
+  expect(await getHeight()).toBe(heightBefore);
+  release();
+});

@@ -80,6 +80,7 @@ export function isInspectorRequested(): boolean {
 
 /** Returns the path of the page. It also determines the page's language. */
 export function pagePath(): `/${string}` {
+  // The path of an HTTP address starts with a slash.
   return location.pathname as `/${string}`;
 }
 

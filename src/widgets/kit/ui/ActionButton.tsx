@@ -9,7 +9,7 @@ interface ActionButtonProps {
   /** `button` by default. */
   readonly type?: 'button' | 'submit';
   readonly className: 'rw-button' | 'rw-button rw-button-quiet' | 'rw-link';
-  /** True while the last click is processed; for a control that shows this itself, always false. */
+  /** True while the last click is processed. A control that shows this elsewhere leaves it out. */
   readonly isBusy?: boolean;
   /** How long the button stays disabled; null while it is enabled. */
   readonly wait: Wait | null;

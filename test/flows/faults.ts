@@ -85,7 +85,7 @@ const faults: readonly Fault[] = [...faultNames, 'aborted', 'offline', 'known'];
 const languages: readonly Language[] = ['zh', 'en'];
 
 /**
- * Returns the cells of a row: in a long run each fault in both languages, else every third fault in one language,
+ * Returns the cells of a row: in a long run each fault in both languages, else every sixth fault in one language,
  * alternating. A row without a known error has no cell for it.
  */
 export function cellsOf({
@@ -98,8 +98,7 @@ export function cellsOf({
   return cells
     .filter(
       ({ fault, column, index }) =>
-        (fault !== 'known' || known) &&
-        (process.env.LONG || ((row + column) % 2 === index && (row + column) % 3 === 0)),
+        (fault !== 'known' || known) && (process.env.LONG || (row + column) % 12 === 6 * index),
     )
     .map(({ fault, language }) => ({ fault, language }));
 }

@@ -81,10 +81,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await driver.deleteCookies();
     await use(visitor);
-    // The last step may have led to a page that is still loading.
-    const failed = await visitor.evaluate(() => window.widgets?.status().filter(({ error }) => error) ?? []);
-    expect(failed).toEqual([]);
-    expect(await visitor.takeErrors()).toBe('');
+    // The last step may have led to a page that is still loading: a script that a navigation stops returns null.
+    const failures = () => window.widgets?.status().filter(({ error }) => error) ?? [];
+    await expect.poll(() => visitor.evaluate(failures)).toEqual([]);
+    await expect.poll(() => visitor.takeErrors()).toBe('');
   },
 
   t: async ({ language }, use) => {

@@ -6,6 +6,9 @@ import { submitSignIn } from './support/signInForm';
 
 // The bfcache of Chromium. Other engines: test/engines/history.spec.ts.
 
+// In CI, to save time, a signed-in and a signed-out visitor take turns with the pages.
+const takesTurns = Boolean(process.env['CI']);
+
 /** The pages with widgets, and one without. */
 const paths = routes.filter(({ layout }) => layout !== 'document').map(({ path }) => path);
 const otherPath = routes.find(({ layout }) => layout === 'document')!.path;
@@ -41,22 +44,24 @@ async function leaveAndReturn(page: Page, actElsewhere?: () => Promise<void>): P
   });
 }
 
-for (const member of [undefined, 'mei']) {
+for (const [turn, member] of [undefined, 'mei'].entries()) {
   test(`the bfcache takes every page of a ${member ? 'signed-in' : 'signed-out'} visitor`, async ({
     page,
     context,
     demo,
   }) => {
     if (member) await signInAs(context, demo, member);
+    // A signed-in visitor is led from the registration to the account.
+    const visited = paths.filter(
+      (path, index) => (!takesTurns || index % 2 === turn) && !(member && path === '/account/register'),
+    );
     const results: Record<string, string> = {};
-    for (const path of paths) {
-      // A signed-in visitor is led from the registration to the account.
-      if (member && path === '/account/register') continue;
+    for (const path of visited) {
       await openReady(page, `${demo.origin}/en${path}`);
       results[path] = await leaveAndReturn(page);
     }
     expect(Object.entries(results).filter(([, result]) => result !== 'restored')).toEqual([]);
-    expect(Object.keys(results).length).toBeGreaterThanOrEqual(paths.length - 1);
+    expect(visited.length).toBeGreaterThanOrEqual(Math.floor(paths.length / (takesTurns ? 2 : 1)) - 1);
   });
 }
 

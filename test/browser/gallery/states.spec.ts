@@ -8,18 +8,18 @@ import { looks, showWith } from './looks';
 import { secretsOf, watchLeaks } from './secrets';
 import { findSmallTargets } from './smallTargets';
 
-// The long run visits each state in both languages and runs axe at both sizes; CI, to save time, visits every second one
+// The long run visits each state in both languages and runs axe at both sizes; CI, to save time, visits every third one
 // in one language and runs axe at one size.
 const checksAll = !process.env['CI'] || Boolean(process.env['LONG']);
 const statesIn = (locale: (typeof locales)[number]) =>
-  states.filter((_, index) => checksAll || index % 4 === 2 * locales.indexOf(locale));
+  states.filter((_, index) => checksAll || index % 6 === 3 * locales.indexOf(locale));
 const sizes = [
   { width: 375, height: 740 },
   { width: 1280, height: 800 },
 ];
-/** Whether axe checks a state at the size of this index. In CI the size changes after each four states. */
+/** Whether axe checks a state at the size of this index. In CI the size changes after each six states. */
 const checksAt = (state: (typeof states)[number], index: number) =>
-  checksAll || Math.floor(states.indexOf(state) / 4) % sizes.length === index;
+  checksAll || Math.floor(states.indexOf(state) / 6) % sizes.length === index;
 
 for (const locale of locales) {
   for (const widget of mountNames) {

@@ -161,6 +161,8 @@ for (const [name, { path, mounts, user, run }] of Object.entries(flows)) {
         expectText: (id) => expect(page.getByText(texts[id], { exact: true }).first()).toBeVisible(),
         async record(step) {
           await page.waitForLoadState('networkidle');
+          // Such as a security check that is loading.
+          await expect(widget.locator('[aria-busy="true"]')).toHaveCount(0);
           lines.push(`# ${step}`, ...(await readTree(page, selectors)), '');
         },
       });

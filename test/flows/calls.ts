@@ -36,6 +36,18 @@ const pinNotices = noticeFor(
   ['unusable', 'unexpectedBody', 'busy', 'blocked'],
   'notice.PhoneNumber.VerificationCodeError',
 );
+/** Statuses of 5xx. Without a response that can be read, the page must not say that the request failed (contract 5). */
+const serverErrors: readonly Fault[] = ['500', '500-html', '502', 'gateway-json'];
+const noticesAfter5xx = (notice: string): Notices => Object.fromEntries(serverErrors.map((fault) => [fault, notice]));
+const sendingNotices: Notices = {
+  unusable: 'notice.PhoneNumber.SendingUnconfirmed',
+  ...noticesAfter5xx(defaultNotice),
+};
+const validationNotices: Notices = {
+  ...pinNotices,
+  unusable: 'notice.PhoneNumber.unconfirmed',
+  ...noticesAfter5xx('notice.PhoneNumber.VerificationCodeError'),
+};
 const resetNotices = noticeFor(['unusable', 'busy'], 'notice.ResetPassword.unconfirmed');
 
 /** The rows of the fault matrix by the name of the flow (B3). */
@@ -52,14 +64,22 @@ export const rows = {
     notices: noticeFor(Object.values(meanings), 'notice.Login.SignOutUnconfirmed'),
   },
   'validating a rewards card': { call: 'POST /api/Cards/validate', file: 'register', hasData: true },
-  'sending a code for the registration': { call: 'POST /api/Customers/sms/sendRegisterPin', file: 'register' },
+  'sending a code for the registration': {
+    call: 'POST /api/Customers/sms/sendRegisterPin',
+    file: 'register',
+    notices: sendingNotices,
+  },
   'creating an account': {
     call: 'POST /api/Customers/create',
     file: 'register',
     deadline: 30_000,
     notices: noticeFor(['unusable', 'offline', 'busy'], 'register.unconfirmed'),
   },
-  'sending a PIN for a new password': { call: 'POST /api/Customers/sms/sendPasswordPin', file: 'recovery' },
+  'sending a PIN for a new password': {
+    call: 'POST /api/Customers/sms/sendPasswordPin',
+    file: 'recovery',
+    notices: sendingNotices,
+  },
   'sending an e-mail for a new password': {
     call: 'POST /api/Customers/sendResetPasswordEmail',
     file: 'recovery',
@@ -81,8 +101,16 @@ export const rows = {
     file: 'recovery',
     notices: resetNotices,
   },
-  'sending a PIN to validate a number': { call: 'POST /api/Customers/sms/sendMobilePin', file: 'recovery' },
-  'validating a number': { call: 'POST /api/Customers/sms/verifyMobile', file: 'recovery', notices: pinNotices },
+  'sending a PIN to validate a number': {
+    call: 'POST /api/Customers/sms/sendMobilePin',
+    file: 'recovery',
+    notices: sendingNotices,
+  },
+  'validating a number': {
+    call: 'POST /api/Customers/sms/verifyMobile',
+    file: 'recovery',
+    notices: validationNotices,
+  },
   'querying a gift card': {
     call: 'POST /public/svc/detail',
     file: 'giftCard',

@@ -105,6 +105,15 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
       verified: ['Verification successful! Please login again.', '验证成功，请重新登录'],
       // Not in the product description: for a visitor whom the validation has signed in.
       mobileVerified: ['Your mobile number is verified', '手机号码验证成功'],
+      // Not in the product description: for a response that is lost or cannot be read (contract 5).
+      SendingUnconfirmed: [
+        'We could not confirm whether the code was sent. If it arrives, please enter it. If not, please request another one.',
+        '暂时无法确认验证码是否已发送。如已收到，请直接填写；如未收到，请稍后重新获取',
+      ],
+      unconfirmed: [
+        'We could not confirm whether your mobile number was verified. Please submit again, or request another code.',
+        '暂时无法确认手机号码是否验证成功，请重新提交；仍不成功时，请重新获取验证码',
+      ],
     },
   ],
   [

@@ -38,6 +38,12 @@ export const recoveryStates = [
       steps: [...toPin, type('forgotPassword.pin', '9999'), press('forgotPassword.submit'), see('pin.locked')],
     },
     {
+      name: 'sending-unconfirmed',
+      title: { zh: '不确定验证码是否已发送', en: 'PIN perhaps sent' },
+      faults: [{ call: 'POST /api/Customers/sms/sendPasswordPin', fault: 'reset-after', times: 1 }],
+      steps: [...identify('13800000001'), see('notice.PhoneNumber.SendingUnconfirmed')],
+    },
+    {
       name: 'username',
       title: { zh: '还需要用户名', en: 'Username needed' },
       steps: [...identify('13800000006'), see('forgotPassword.usernameTitle')],
@@ -102,6 +108,19 @@ export const recoveryStates = [
       name: 'sent',
       title: { zh: '验证码已发送', en: 'PIN sent' },
       steps: [type('phoneValidate.mobile', '13800000003'), press('phoneValidate.sendPin'), see('phoneValidate.sentTo')],
+    },
+    {
+      name: 'unconfirmed',
+      title: { zh: '结果未知', en: 'Outcome unknown' },
+      faults: [{ call: 'POST /api/Customers/sms/verifyMobile', fault: 'reset-after', times: 1 }],
+      steps: [
+        type('phoneValidate.mobile', '13800000003'),
+        press('phoneValidate.sendPin'),
+        see('phoneValidate.sentTo'),
+        type('phoneValidate.pin', '1234'),
+        press('phoneValidate.submit'),
+        see('notice.PhoneNumber.unconfirmed'),
+      ],
     },
   ]),
 ];

@@ -1,8 +1,9 @@
-import { type ApiError, requiresSecurityCheck } from '../../api/http/ApiError';
+import type { ApiError } from '../../api/http/ApiError';
 import { track } from '../../notifications/analytics';
 import type { Group } from '../../notifications/catalogue';
 import { showNoticeByKey } from '../../notifications/currentNotice';
-import { findNotice, type Notice } from '../../notifications/lookup';
+import type { Notice } from '../../notifications/lookup';
+import { noticeForPinNotSent } from '../kit/sms/noticeForPinNotSent';
 import { resetPinAttempts } from '../kit/sms/usePinAttempts';
 import { ResendTooSoonError } from './pinSending';
 import { pinName } from './sentPins';
@@ -26,6 +27,5 @@ export function reportPinNotSent(error: ApiError): Notice | false {
   const { code } = error;
   track({ event: 'sms_send_failure', purpose: 'recovery', code });
   track({ event: 'password_recovery_failure', method: 'text-message', code });
-  // The services have three codes for it. In this group only 20005 has a message that says what to do.
-  return requiresSecurityCheck(error) && findNotice('ResetPassword', '20005');
+  return noticeForPinNotSent('ResetPassword', error);
 }

@@ -1,6 +1,7 @@
 import {
   ApiError,
   isOutcomeUnknown,
+  isResponseLost,
   isSignedOutError,
   isTechnicalFailure,
   requiresSecurityCheck,
@@ -24,6 +25,21 @@ test.each([
   [new ApiError('refused', '404', 404), false],
 ] as const)('isTechnicalFailure of %s: %s', (error, expected) => {
   expect(isTechnicalFailure(error)).toBe(expected);
+});
+
+test.each([
+  [new ApiError('offline'), true],
+  [new ApiError('timeout'), true],
+  [new ApiError('malformed', null, 200), true],
+  // A 5xx says that something went wrong.
+  [new ApiError('unavailable', null, 502), false],
+  [new ApiError('refused', '402', 200), false],
+  [new ApiError('unsent'), false],
+  [new ApiError('aborted'), false],
+  [new TypeError('a bug'), false],
+  [undefined, false],
+] as const)('isResponseLost of %s: %s (contract 5)', (error, expected) => {
+  expect(isResponseLost(error)).toBe(expected);
 });
 
 test.each(['83001', 'CaptchaRequired', '20005'])('code %s requires the security check, on any status', (code) => {

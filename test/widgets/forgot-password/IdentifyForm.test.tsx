@@ -164,14 +164,18 @@ describe('the security check, once the service requires it (A-55)', () => {
   });
 });
 
-it('keeps the typed number through failed requests, and a retry goes on (B3)', async () => {
+it('keeps the typed number through failed requests, and a retry goes on (B3, contract 5)', async () => {
   stopClock();
   const page = await openRecoveryPage();
-  for (const fault of ['reset', '500'] as const) {
+  const notices = [
+    ['reset', 'PhoneNumber.SendingUnconfirmed'],
+    ['500', 'System.Default_Error'],
+  ] as const;
+  for (const [fault, key] of notices) {
     services.faults.set({ call: sendCall, fault, times: 1 });
     await page.visitor.clear(identifierField());
     await submitIdentifier(page, '13800000001');
-    expect(alertOutlet()).toHaveTextContent(texts.en['notice.System.Default_Error']!);
+    expect(alertOutlet()).toHaveTextContent(texts.en[`notice.${key}`]!);
     expect(identifierField()).toHaveValue('13800000001');
     expect(button('next')).toHaveAttribute('aria-disabled', 'false');
   }

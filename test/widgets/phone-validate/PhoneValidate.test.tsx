@@ -165,14 +165,20 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
     ]);
   });
 
-  it.each(['reset', '500', 'html', 'malformed'] as const)(
-    'shows that the verification failed when the fault %s leaves no error code (E-phone-VerificationCodeError)',
-    async (fault) => {
+  it.each([
+    ['500', 'VerificationCodeError'],
+    ['502', 'VerificationCodeError'],
+    ['reset', 'unconfirmed'],
+    ['html', 'unconfirmed'],
+    ['malformed', 'unconfirmed'],
+  ] as const)(
+    'after the fault %s, which leaves no error code, shows %s (E-phone-VerificationCodeError, contract 5)',
+    async (fault, key) => {
       const page = await openValidationPage(undefined, language);
       await requestPin(page, dormantAccount.phoneNumber, language);
       services.faults.set({ call: verifyCall, fault, times: 1 });
       await submitPin(page, wrongPin(), language);
-      expect(alertOutlet()).toHaveTextContent(texts[language]['notice.PhoneNumber.VerificationCodeError']!);
+      expect(alertOutlet()).toHaveTextContent(texts[language][`notice.PhoneNumber.${key}`]!);
       await submitPin(page, lastPin(), language);
       expect(page.navigatedTo).toEqual([account]);
     },

@@ -1,9 +1,12 @@
-import { requiresSecurityCheck } from '../../../api/http/ApiError';
+import { isResponseLost, requiresSecurityCheck } from '../../../api/http/ApiError';
 import { noticeForError } from '../../../notifications/errorNotice';
 import { findNotice, type Notice } from '../../../notifications/lookup';
 
-/** Returns the notice for a PIN that the service has not sent. */
+/** Returns the notice for a PIN that the service has not sent, or perhaps has (contract 5). */
 export function noticeForPinNotSent(group: 'ResetPassword' | 'PhoneNumber', error: unknown): Notice {
   // Three error codes require the security check. In both groups, the message of 20005 tells the visitor what to do.
-  return requiresSecurityCheck(error) ? findNotice(group, '20005') : noticeForError(group, error);
+  if (requiresSecurityCheck(error)) return findNotice(group, '20005');
+  return isResponseLost(error)
+    ? noticeForError('PhoneNumber', error, 'SendingUnconfirmed')
+    : noticeForError(group, error);
 }

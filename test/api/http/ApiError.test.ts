@@ -8,37 +8,45 @@ import {
   retryTimeOf,
 } from '../../../src/api/http/ApiError';
 
-test.each([
-  [new TypeError('a bug'), true],
-  [new ApiError('offline'), true],
-  [new ApiError('unsent'), true],
-  [new ApiError('timeout'), true],
-  [new ApiError('aborted'), true],
-  [new ApiError('unavailable', '500', 500), true],
-  [new ApiError('refused', null, 403), true],
-  [new ApiError('refused', '5000', 503), false],
-  [new ApiError('refused', '429', 429, 30), true],
-  [new ApiError('malformed', null, 200), true],
-  // A promise can be rejected with anything.
-  [undefined, true],
-  [new ApiError('refused', '402', 200), false],
-  [new ApiError('refused', '404', 404), false],
-] as const)('isTechnicalFailure of %s: %s', (error, expected) => {
+/** Puts the text of each error and the expected value before it. In a title, an error itself prints its stack and times. */
+const titled = <T>(rows: readonly (readonly [error: unknown, expected: T])[]) =>
+  rows.map(([error, expected]) => [String(error), expected, error] as const);
+
+test.each(
+  titled([
+    [new TypeError('a bug'), true],
+    [new ApiError('offline'), true],
+    [new ApiError('unsent'), true],
+    [new ApiError('timeout'), true],
+    [new ApiError('aborted'), true],
+    [new ApiError('unavailable', '500', 500), true],
+    [new ApiError('refused', null, 403), true],
+    [new ApiError('refused', '5000', 503), false],
+    [new ApiError('refused', '429', 429, 30), true],
+    [new ApiError('malformed', null, 200), true],
+    // A promise can be rejected with anything.
+    [undefined, true],
+    [new ApiError('refused', '402', 200), false],
+    [new ApiError('refused', '404', 404), false],
+  ]),
+)('isTechnicalFailure of %s: %s', (_, expected, error) => {
   expect(isTechnicalFailure(error)).toBe(expected);
 });
 
-test.each([
-  [new ApiError('offline'), true],
-  [new ApiError('timeout'), true],
-  [new ApiError('malformed', null, 200), true],
-  // A 5xx says that something went wrong.
-  [new ApiError('unavailable', null, 502), false],
-  [new ApiError('refused', '402', 200), false],
-  [new ApiError('unsent'), false],
-  [new ApiError('aborted'), false],
-  [new TypeError('a bug'), false],
-  [undefined, false],
-] as const)('isResponseLost of %s: %s (contract 5)', (error, expected) => {
+test.each(
+  titled([
+    [new ApiError('offline'), true],
+    [new ApiError('timeout'), true],
+    [new ApiError('malformed', null, 200), true],
+    // A 5xx says that something went wrong.
+    [new ApiError('unavailable', null, 502), false],
+    [new ApiError('refused', '402', 200), false],
+    [new ApiError('unsent'), false],
+    [new ApiError('aborted'), false],
+    [new TypeError('a bug'), false],
+    [undefined, false],
+  ]),
+)('isResponseLost of %s: %s (contract 5)', (_, expected, error) => {
   expect(isResponseLost(error)).toBe(expected);
 });
 
@@ -47,32 +55,36 @@ test.each(['83001', 'CaptchaRequired', '20005'])('code %s requires the security 
   expect(requiresSecurityCheck(new ApiError('refused', code, 400))).toBe(true);
 });
 
-test.each([new ApiError('refused', '403', 403), new ApiError('offline'), new Error('20005'), undefined])(
-  '%s does not require the security check',
-  (error) => {
-    expect(requiresSecurityCheck(error)).toBe(false);
-  },
-);
+test.each(
+  titled([
+    [new ApiError('refused', '403', 403), false],
+    [new ApiError('offline'), false],
+    [new Error('20005'), false],
+    [undefined, false],
+  ]),
+)('%s requires the security check: %s', (_, expected, error) => {
+  expect(requiresSecurityCheck(error)).toBe(expected);
+});
 
-test.each([
-  [new ApiError('refused', '401', 401), true],
-  [new ApiError('refused', '7', 401), true],
-  [new ApiError('refused', '401', 200), true],
-  [new ApiError('refused', '403', 403), false],
-  [new ApiError('unavailable', null, 500), false],
-  [new ApiError('unavailable', '401', 503), false],
-  [new ApiError('offline'), false],
-  [Object.assign(new Error('401'), { status: 401, code: '401' }), false],
-  [undefined, false],
-] as const)('isSignedOutError of %s: %s (contract 5, C2)', (error, expected) => {
+test.each(
+  titled([
+    [new ApiError('refused', '401', 401), true],
+    [new ApiError('refused', '7', 401), true],
+    [new ApiError('refused', '401', 200), true],
+    [new ApiError('refused', '403', 403), false],
+    [new ApiError('unavailable', null, 500), false],
+    [new ApiError('unavailable', '401', 503), false],
+    [new ApiError('offline'), false],
+    [Object.assign(new Error('401'), { status: 401, code: '401' }), false],
+    [undefined, false],
+  ]),
+)('isSignedOutError of %s: %s (contract 5, C2)', (_, expected, error) => {
   expect(isSignedOutError(error)).toBe(expected);
 });
 
-test.each([
-  [new ApiError('refused', '105', 200), 'ApiError: refused 105'],
-  [new ApiError('offline'), 'ApiError: offline'],
-])('an engineer reads the kind and the code: %s', (error, expected) => {
-  expect(String(error)).toBe(expected);
+test('an engineer reads the kind and the code', () => {
+  expect(String(new ApiError('refused', '105', 200))).toBe('ApiError: refused 105');
+  expect(String(new ApiError('offline'))).toBe('ApiError: offline');
 });
 
 test('isOutcomeUnknown: the response is lost, but the service may have processed the request (H2)', () => {

@@ -109,7 +109,6 @@ export function pauseAutoHide(): void {
   const own = state();
   if (!currentNotice.get() || own.isPaused) return;
   own.isPaused = true;
-  if (own.timer === undefined) return;
   stopTimer();
   own.timeLeft = Math.max(0, own.timeLeft - (performance.now() - own.timerStartedAt));
 }

@@ -4,6 +4,42 @@
  */
 export const explained = [
   {
+    file: 'src/notifications/currentNotice.ts',
+    line: 'if (currentNotice.get()?.autoHides) startTimer();',
+    replacement: 'currentNotice.get().autoHides',
+    why: 'Nothing is paused without a notice: the check is for the compiler.',
+  },
+  {
+    file: 'src/notifications/currentNotice.ts',
+    line: 'if (onClose) callSafely(onClose);',
+    replacement: 'true',
+    why: 'A call of nothing throws, and `callSafely` ignores it.',
+  },
+  {
+    file: 'src/notifications/lookup.ts',
+    line: "if (key === null) return { ...fallback, ...findInGroup(group, 'default') };",
+    replacement: 'false',
+    why: 'No notice has the key `null`: the comparison is for the compiler.',
+  },
+  {
+    file: 'src/api/storage/carry.ts',
+    line: "const [time, name = '', value = ''] = (readStorage('tab', storageKey) ?? '').split(' ');",
+    replacement: '"Stryker was here!"',
+    why: 'A text without a time is not read, and no page asks for a value of this name.',
+  },
+  {
+    file: 'src/api/storage/exclusive.ts',
+    line: "if (!isHeld(readStorage('browser', key) ?? '')) {",
+    replacement: '"Stryker was here!"',
+    why: 'Neither text holds an end.',
+  },
+  {
+    file: 'src/api/storage/resendWait.ts',
+    line: 'if (!Number.isFinite(until) || until <= now) return 0;',
+    replacement: 'until < now',
+    why: 'A wait that ends now has 0 seconds left.',
+  },
+  {
     file: 'src/api/http/ApiError.ts',
     line: 'return error instanceof ApiError && error.code !== null && securityCheckCodes.includes(error.code);',
     replacement: 'true',

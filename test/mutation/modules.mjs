@@ -25,6 +25,12 @@ export const modules = [
     mutate: ['session', 'loginFlag', 'unconfirmedSignOut', 'user'].map((file) => `src/api/session/${file}.ts`),
     tests: ['test/api/session/*.test.tsx'],
   },
+  { name: 'storage', mutate: ['src/api/storage/*.ts'], tests: ['test/api/storage/*.test.tsx'] },
+  {
+    name: 'notices',
+    mutate: ['src/notifications/{currentNotice,lookup}.ts'],
+    tests: ['test/notifications/{currentNotice,lookup}.test.ts'],
+  },
   {
     name: 'pending applications',
     mutate: ['src/api/services/pendingApplications.ts'],

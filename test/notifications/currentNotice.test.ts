@@ -5,6 +5,7 @@ import {
   dismissNotice,
   pauseAutoHide,
   resumeAutoHide,
+  setNoticeInForm,
   showNotice,
   showNoticeByKey,
 } from '../../src/notifications/currentNotice';
@@ -16,6 +17,8 @@ const success = findNotice('System', 'saved');
 beforeEach(() => {
   resetPageState();
   jest.useFakeTimers();
+  // At time 0, a time and what has passed until it are the same number.
+  jest.advanceTimersByTime(5000);
 });
 
 afterEach(() => {
@@ -39,6 +42,28 @@ test('a new notice replaces the current one and has a greater key (M-ntf-02)', (
   showNotice(success);
   expect(currentNotice.get()?.id).toBe('notice.System.saved');
   expect(currentNotice.get()?.key).toBeGreaterThan(first);
+});
+
+test('a notice has no link, and no form shows it, unless the options say so', () => {
+  showNotice(error);
+  expect(currentNotice.get()).toMatchObject({ link: null, isInForm: false });
+  showNotice(error, { link: '/account/', isInForm: true });
+  expect(currentNotice.get()).toMatchObject({ link: '/account/', isInForm: true });
+});
+
+test('setNoticeInForm changes the notice with its key, and nothing once that has gone', () => {
+  const key = showNotice(error);
+  const first = currentNotice.get();
+  setNoticeInForm(key, false);
+  expect(currentNotice.get()).toBe(first);
+  setNoticeInForm(key, true);
+  expect(currentNotice.get()).toEqual({ ...first, isInForm: true });
+  showNotice(success);
+  setNoticeInForm(key, true);
+  expect(currentNotice.get()).toMatchObject({ id: 'notice.System.saved', isInForm: false });
+  dismissNotice();
+  setNoticeInForm(key, true);
+  expect(currentNotice.get()).toBeNull();
 });
 
 test('dismissNotice with a key dismisses only the notice with that key', () => {
@@ -186,7 +211,7 @@ describe('auto-hide (M-ntf-03, M-con-11)', () => {
 });
 
 describe('pauseAutoHide and resumeAutoHide (A-11)', () => {
-  test('the notice stays while paused, then for the remaining time', () => {
+  test('the notice stays while paused, then for the remaining time; also a second time', () => {
     showNotice(success, { autoHide: true });
     jest.advanceTimersByTime(1000);
     pauseAutoHide();
@@ -195,10 +220,23 @@ describe('pauseAutoHide and resumeAutoHide (A-11)', () => {
     expect(currentNotice.get()).not.toBeNull();
     resumeAutoHide();
     resumeAutoHide();
-    jest.advanceTimersByTime(249);
+    jest.advanceTimersByTime(100);
+    pauseAutoHide();
+    jest.advanceTimersByTime(60_000);
+    expect(currentNotice.get()).not.toBeNull();
+    resumeAutoHide();
+    jest.advanceTimersByTime(149);
     expect(currentNotice.get()).not.toBeNull();
     jest.advanceTimersByTime(1);
     expect(currentNotice.get()).toBeNull();
+  });
+
+  test('resuming a notice that is not paused leaves nothing behind that hides the next one', () => {
+    showNotice(success, { autoHide: true });
+    resumeAutoHide();
+    showNotice(error);
+    jest.advanceTimersByTime(60_000);
+    expect(currentNotice.get()?.id).toBe('notice.Login.403');
   });
 
   test('a pause also applies to the notice that replaces the paused one', () => {

@@ -52,7 +52,6 @@ async function withLock(locks: LockManager, name: string, work: () => Promise<vo
   try {
     await locks.request(`rewards-widgets.${name}`, { signal: controller.signal }, () => {
       hasStarted = true;
-      clearTimeout(timer);
       return work();
     });
   } catch (error) {

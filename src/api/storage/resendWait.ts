@@ -30,8 +30,9 @@ export function startResendWait(name: string, { recipient, now = Date.now() }: W
  * that has not sent this kind of code yet, the stored wait applies: it does not tell whose it is.
  */
 export function resendSecondsLeft(name: string, { recipient, now = Date.now() }: WaitOptions = {}): number {
-  const ends = recipient === undefined ? undefined : waits().get(name);
-  const until = ends ? (ends.get(recipient ?? '') ?? 0) : Number(readStorage('tab', storageKey(name)) ?? 0);
+  const ends = waits().get(name);
+  const isStored = recipient === undefined || !ends;
+  const until = isStored ? Number(readStorage('tab', storageKey(name)) ?? 0) : (ends.get(recipient) ?? 0);
   if (!Number.isFinite(until) || until <= now) return 0;
   const left = Math.ceil((until - now) / 1000);
   // More than the full wait means that the clock was set back: start again.

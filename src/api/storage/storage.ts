@@ -8,12 +8,9 @@ type StorageScope = 'tab' | 'browser';
 
 const memory = pageState(() => new Map<string, string>());
 
-function storageOf(scope: StorageScope): Storage | null {
-  try {
-    return scope === 'tab' ? window.sessionStorage : window.localStorage;
-  } catch {
-    return null;
-  }
+/** Throws when the browser refuses storage. In some in-app browsers it is null instead. */
+function storageOf(scope: StorageScope): Storage {
+  return scope === 'tab' ? window.sessionStorage : window.localStorage;
 }
 
 const fullKey = (key: string) => `rewards-widgets.${key}`;
@@ -21,7 +18,7 @@ const fullKey = (key: string) => `rewards-widgets.${key}`;
 /** Returns a stored value; from the memory of this page when the browser refuses storage (C7). */
 export function readStorage(scope: StorageScope, key: string): string | null {
   try {
-    return storageOf(scope)?.getItem(fullKey(key)) ?? memory().get(key) ?? null;
+    return storageOf(scope).getItem(fullKey(key)) ?? memory().get(key) ?? null;
   } catch {
     return memory().get(key) ?? null;
   }
@@ -31,10 +28,9 @@ export function readStorage(scope: StorageScope, key: string): string | null {
 export function writeStorage(scope: StorageScope, key: string, value: string): void {
   memory().set(key, value);
   try {
-    const storage = storageOf(scope);
-    storage?.setItem(fullKey(key), value);
+    storageOf(scope).setItem(fullKey(key), value);
     // A copy in memory would return after another tab removes the value.
-    if (storage) memory().delete(key);
+    memory().delete(key);
   } catch {
     // An older value in storage would hide the newer one in memory.
     removeItem(scope, key);
@@ -43,7 +39,7 @@ export function writeStorage(scope: StorageScope, key: string, value: string): v
 
 function removeItem(scope: StorageScope, key: string): void {
   try {
-    storageOf(scope)?.removeItem(fullKey(key));
+    storageOf(scope).removeItem(fullKey(key));
   } catch {
     // A browser that refuses to remove a value also refuses to read it.
   }

@@ -14,6 +14,7 @@ afterEach(() => jest.useRealTimers());
 
 test('the next page takes the value once, and nothing is left in storage', () => {
   carry('username', 'mei');
+  expect({ ...sessionStorage }).toEqual({ [storageKey]: '1700000000000 username mei' });
   expect(takeCarried('username')).toBeNull();
   openNextPage();
   expect(takeCarried('notice')).toBeNull();

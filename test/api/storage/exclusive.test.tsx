@@ -3,6 +3,8 @@ import { resetPageState } from '../../../src/lib/pageState';
 import { passTime, stopClock } from '../../support/clock';
 import { defineLocks } from '../../support/locks';
 
+const leaseKey = 'rewards-widgets.lock.invoice';
+
 beforeEach(() => {
   localStorage.clear();
   resetPageState();
@@ -50,14 +52,24 @@ describe.each([
     expect(await Promise.all([first.result, second.result])).toEqual([true, true]);
   });
 
-  test('an error of the work reaches the caller, and the next one has its turn', async () => {
-    const failing = runExclusively('invoice', () => Promise.reject(new Error('lost')));
-    const reason = failing.catch(({ message }: Error) => message);
+  test('work of another name does not wait', async () => {
+    startWork([], 'first');
+    await passTime(100);
+    const other = runExclusively('promotion', () => Promise.resolve());
+    await passTime(100);
+    expect(await other).toBe(true);
+  });
+
+  test('work that fails runs once; its error reaches the caller, and the next one has its turn', async () => {
+    const work = jest.fn(() => Promise.reject(new Error('lost')));
+    const reason = runExclusively('invoice', work).catch(({ message }: Error) => message);
     await passTime(100);
     expect(await reason).toBe('lost');
+    expect(work).toHaveBeenCalledTimes(1);
     const next = runExclusively('invoice', () => Promise.resolve());
     await passTime(1000);
     expect(await next).toBe(true);
+    expect(jest.getTimerCount()).toBe(0);
   });
 });
 
@@ -81,21 +93,47 @@ test('a tab that waits longer than any work can take gives up, and does no work'
   expect(events).toEqual(['first starts']);
 });
 
+/** Writes the lease as another tab does. */
+function writeLeaseOfOtherTab(): void {
+  localStorage.setItem(leaseKey, `0.5 ${Date.now() + 35_000}`);
+}
+
 test('the lease of a tab that was closed during its work ends after 35 s', async () => {
-  localStorage.setItem('rewards-widgets.lock.invoice', `0.5 ${Date.now() + 35_000}`);
+  writeLeaseOfOtherTab();
   const work = jest.fn(() => Promise.resolve());
   void runExclusively('invoice', work);
-  await passTime(34_000);
+  await passTime(34_999);
   expect(work).not.toHaveBeenCalled();
-  await passTime(1500);
+  await passTime(60);
   expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('two tabs write a lease at the same moment: only the one whose lease stays works (H2)', async () => {
+  const work = jest.fn(() => Promise.resolve());
+  void runExclusively('invoice', work);
+  writeLeaseOfOtherTab();
+  await passTime(5000);
+  expect(work).not.toHaveBeenCalled();
+  localStorage.removeItem(leaseKey);
+  await passTime(500);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('a tab gives up after 40 s, while other tabs take the lease one after another', async () => {
+  writeLeaseOfOtherTab();
+  setInterval(writeLeaseOfOtherTab, 10_000);
+  const work = jest.fn(() => Promise.resolve());
+  const result = runExclusively('invoice', work);
+  await passTime(40_000);
+  expect(await result).toBe(false);
+  expect(work).not.toHaveBeenCalled();
 });
 
 test.each([
   ['no lease', 'text'],
   ['a lease from before the clock was set back', `0.5 ${1_900_000_000_000}`],
 ])('what is stored is %s: the tab does not wait', async (_case, stored) => {
-  localStorage.setItem('rewards-widgets.lock.invoice', stored);
+  localStorage.setItem(leaseKey, stored);
   const work = jest.fn(() => Promise.resolve());
   void runExclusively('invoice', work);
   await passTime(100);

@@ -67,6 +67,11 @@ describe('each recipient has its own wait', () => {
     expect([secondsFor('13800138000'), secondsFor('13900139000')]).toEqual([60, 60]);
   });
 
+  test('a code whose number is not known delays each number', () => {
+    resendWait.startResendWait('register');
+    expect(secondsFor('13800138000')).toBe(60);
+  });
+
   test('does not grow when the clock is set back (J2)', () => {
     resendWait.startResendWait('register', { recipient: '13800138000' });
     jest.setSystemTime(noon - 86_400_000);

@@ -32,6 +32,11 @@ export const modules = [
     tests: ['test/notifications/{currentNotice,lookup}.test.ts'],
   },
   {
+    name: 'invoices',
+    mutate: ['src/api/services/invoices.ts'],
+    tests: ['test/api/services/invoices.test.tsx'],
+  },
+  {
     name: 'pending applications',
     mutate: ['src/api/services/pendingApplications.ts'],
     tests: ['test/api/services/pendingApplications.test.tsx'],

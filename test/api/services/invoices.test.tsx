@@ -8,9 +8,10 @@ import {
   validateReceipts,
 } from '../../../src/api/services/invoices';
 import { pendingStatusOf, recordNotFound, recordSending } from '../../../src/api/services/pendingApplications';
+import { runExclusively } from '../../../src/api/storage/exclusive';
 import { resetPageState } from '../../../src/lib/pageState';
 import { emptyRecord } from '../../../src/widgets/invoice/inquiry/foundInvoice';
-import { settle } from '../../support/clock';
+import { passTime, settle, stopClock } from '../../support/clock';
 import { jsonResponse, origins, respondWith, sentRequests } from '../../support/http';
 import { defineLocks } from '../../support/locks';
 
@@ -47,6 +48,10 @@ describe('validateReceipts (M-api-24, M-ent-18)', () => {
   test('sends the numbers and resolves with the amounts as the service writes them', async () => {
     expect(await validateWith({ data: amounts, ...numbers })).toEqual(['200.00', '300.5']);
     expect(sentBodies()).toEqual([[`POST ${origins.public}/public/invoices/validate`, { data: numbers }]]);
+  });
+
+  test('an amount that the service leaves out is empty', async () => {
+    expect(await validateWith({ data: [{ amount: '200.00' }, {}], ...numbers })).toEqual(['200.00', '']);
   });
 
   test('reads a wrapped response with numeric identifiers', async () => {
@@ -143,6 +148,7 @@ describe('applyForInvoice (M-api-25, M-ent-19)', () => {
   test.each<[string, () => Response, string, number]>([
     ['a record', () => jsonResponse('{"data":{"status":"00"}}'), 'accepted', 0],
     ['no record', () => jsonResponse('{"error":{"code":102}}', 400), 'accepted', 1],
+    ['a 404', () => jsonResponse('', 404), 'accepted', 1],
     ['an empty record', () => jsonResponse('{"data":null}'), 'accepted', 1],
     ['no answer', () => Response.error(), 'unknown', 0],
   ])(
@@ -163,6 +169,31 @@ describe('applyForInvoice (M-api-25, M-ent-19)', () => {
       expect(calls).toEqual(['/detail', ...Array(sent).fill('/invoices')]);
     },
   );
+
+  test.each<[string, boolean, string, string | null]>([
+    ['"processed" after an earlier application: that one has probably arrived', true, '105', 'probable'],
+    ['"processed" without an earlier application: somebody else has applied', false, '105', null],
+    ['another error after an earlier application: that one is as before', true, '104', 'none'],
+  ])('%s (H2)', async (_case, hasApplied, code, status) => {
+    if (hasApplied) {
+      recordSending(['1000000001']);
+      recordNotFound('1000000001', Date.now() + 60_000);
+    }
+    respondWith('POST /public/invoices', () => jsonResponse(`{"error":{"code":${code}}}`, 400));
+    await expect(applyForInvoice(application, signal)).rejects.toMatchObject({ kind: 'refused', code });
+    expect(pendingStatusOf(['1000000001'])).toBe(status);
+  });
+
+  test('an application of another tab takes too long: this one is not sent, and nothing is pending (H2)', async () => {
+    stopClock();
+    void runExclusively('invoice', () => new Promise(() => {}));
+    const outcome = applyForInvoice(application, signal).catch((reason: unknown) => reason);
+    await passTime(40_000);
+    jest.useRealTimers();
+    expect(await outcome).toMatchObject({ kind: 'unsent', status: 423 });
+    expect(sentRequests).toEqual([]);
+    expect(pendingStatusOf(['1000000001'])).toBeNull();
+  });
 
   test('the outcome of a cancelled request stays unknown (B9)', async () => {
     respondWith('POST /public/invoices', () => new Promise<Response>(() => {}));
@@ -195,8 +226,9 @@ describe('findInvoice (M-api-26, M-ent-20)', () => {
     expect(await findWith({ status: null, taxNo: 'null', expressNo: 'null', expressCompany: 'null' })).toEqual(
       emptyRecord,
     );
-    expect(await findWith({ data: { title: 'null', status: 9, amount: 168 } })).toMatchObject({
-      title: 'null',
+    const texts = { title: 'null', taxNo: '91310000', expressNo: 'SF100', expressCompany: '顺丰' };
+    expect(await findWith({ data: { ...texts, status: 9, amount: 168 } })).toMatchObject({
+      ...texts,
       status: '09',
       amount: 168,
     });

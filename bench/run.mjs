@@ -22,8 +22,11 @@ async function measureParts(browser, server, options) {
     results.pages = await measurePages(browser, server, renderStaticForms(), options, showProgress);
   }
   if (wants('interaction')) {
+    const { calibrate } = await import('./interaction/calibrate.mjs');
     const { measureInteraction } = await import('./interaction/measureInteraction.mjs');
-    results.interaction = await measureInteraction(browser, server, renderStaticForms(), options, showProgress);
+    results.phone = await calibrate(browser);
+    const { rate } = results.phone;
+    results.interaction = await measureInteraction(browser, rate, server, renderStaticForms(), options, showProgress);
   }
   if (wants('warm')) {
     const { measureWarm } = await import('./warm.mjs');

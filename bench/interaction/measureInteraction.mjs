@@ -16,8 +16,8 @@ function toRows({ page, way }, visits) {
   });
 }
 
-/** Measures the interactions with each form, side by side with the floor's, and with the flows of the demo site. */
-export async function measureInteraction(browser, server, forms, options, showProgress) {
+/** Measures, at a throttling rate, the interactions with each form, side by side with the floor's, and with the flows of the demo site. */
+export async function measureInteraction(browser, rate, server, forms, options, showProgress) {
   const demo = await startDemo();
   try {
     const subjects = [
@@ -26,7 +26,7 @@ export async function measureInteraction(browser, server, forms, options, showPr
         .map(({ page, way, url }) => ({ page, way, url: server.origin + url, use: useForm })),
       ...flows.map(({ name, path, use }) => ({ page: name, way: 'site', url: demo.site + path, use })),
     ];
-    const measureOnce = ({ url, use }) => visit(browser, url, use);
+    const measureOnce = ({ url, use }) => visit(browser, rate, url, use);
     const results = await inRounds(subjects, options.interaction, measureOnce, (line) =>
       showProgress(`interaction: ${line}`),
     );

@@ -1,8 +1,8 @@
 import { openTab } from '../browser/browser.mjs';
 import { markNames, readTrace } from './readTrace.mjs';
 
-/** A sixth of this machine's speed, and the milliseconds after which a response arrives, which do not count. */
-const slowPhone = { cpu: 6, latency: 250 };
+/** Milliseconds after which a response arrives, which do not count. */
+const latency = 250;
 /** Milliseconds until the next interaction, during which a response arrives and is shown. */
 const pause = 1500;
 /** The same where nothing is sent: after a key in a field, and after the pointer has moved. */
@@ -22,12 +22,12 @@ function setMarks({ interaction, response }) {
 }
 
 /**
- * Opens a page on a slow phone, lets `use` interact with it, and returns the milliseconds of each interaction with its
- * kind: `time` from the key or pointer going down to the end of the last task that follows, `response` the same from a
- * response that it causes.
+ * Opens a page in Chromium, slowed down by the factor `rate`, lets `use` interact with it, and returns the milliseconds
+ * of each interaction with its kind: `time` from the key or pointer going down to the end of the last task that follows,
+ * `response` the same from a response that it causes.
  */
-export async function visit(browser, url, use) {
-  const { context, page } = await openTab(browser, { profile: slowPhone });
+export async function visit(browser, rate, url, use) {
+  const { context, page } = await openTab(browser, { profile: { cpu: rate, latency } });
   try {
     await page.addInitScript(setMarks, markNames);
     await page.goto(url);

@@ -18,6 +18,9 @@ of each page on the fast profile, ${runs.slow} on the slow one, ${runs.peers} of
 and the maximum. Times are in ms since navigation. Ratios are of medians.
 ${versions.join(', ')}.`;
 
+const phoneLine = ({ score, rate }) =>
+  `Interactions: this machine has a score of ${Math.round(score)}; slowed down by ${rate.toFixed(1)} it is as slow as the phone.`;
+
 function targetsSection(results) {
   const all = checkTargets(results);
   const cells = ({ target, measured, limit, isReached }) => [
@@ -174,9 +177,10 @@ signed in: ${rows.length} visits.`;
 
 /** Returns the results as Markdown. */
 export function report(machine, results) {
-  const { pages, peers, heap, shift: visits } = results;
+  const { phone, pages, peers, heap, shift: visits } = results;
   return [
     introduction(machine),
+    ...(phone ? [phoneLine(phone)] : []),
     targetsSection(results),
     ...(pages ? [pagesSection(pages)] : []),
     ...(peers ? [peersSection(peers)] : []),

@@ -42,8 +42,8 @@ const variants = attacks.flatMap((attack) => [
   ` ${attack} \u0000`,
 ]);
 
-/** A rule that is slow takes seconds. Those that are not take up to 20 ms, and several times that on a busy machine. */
-const MAX_MS = 250;
+/** A pattern that backtracks takes several seconds; a good one takes far less than the limit, also on a busy machine. */
+const MAX_MS = 1000;
 
 const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null && 'test' in value;
 const today = { year: 2024, month: 6, day: 15 };
@@ -82,15 +82,10 @@ test('the attack leaves out only functions that read no text of a visitor', () =
   ]);
 });
 
-test.each([...rules, ...functions])('%s handles 100,000 hostile characters in 250 ms', (_name, run) => {
+test.each([...rules, ...functions])('%s handles 100,000 hostile characters in a second', (_name, run) => {
   for (const attack of variants) {
-    // The best of ten, as a busy machine may delay some runs. A slow rule takes seconds in each.
-    let best = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < 10 && best >= MAX_MS; round += 1) {
-      const start = performance.now();
-      run(attack);
-      best = Math.min(best, performance.now() - start);
-    }
-    expect(best).toBeLessThan(MAX_MS);
+    const start = performance.now();
+    run(attack);
+    expect(performance.now() - start).toBeLessThan(MAX_MS);
   }
 });

@@ -2,7 +2,8 @@ import { openTab } from '../browser/browser.mjs';
 import { summary } from '../statistics.mjs';
 import { findRate } from './findRate.mjs';
 
-const runs = 5;
+/** How often a score is measured; the median counts. */
+const runsPerScore = 5;
 
 /** Runs in the page: returns the score of the processor. */
 function measureScore() {
@@ -24,7 +25,7 @@ export async function calibrate(browser) {
   const scoreAt = async (rate) => {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate });
     const scores = [];
-    for (let run = 0; run < runs; run += 1) scores.push(await page.evaluate(measureScore));
+    for (let run = 0; run < runsPerScore; run += 1) scores.push(await page.evaluate(measureScore));
     return summary(scores).median;
   };
   try {

@@ -5,6 +5,7 @@
 const phoneScore = 264;
 
 const highestRate = 20;
+/** Seven find the rate to within 0.15. */
 const halvings = 7;
 
 /**

@@ -16,7 +16,10 @@ function toRows({ page, way }, visits) {
   });
 }
 
-/** Measures, at a throttling rate, the interactions with each form, side by side with the floor's, and with the flows of the demo site. */
+/**
+ * Measures the interactions with each form, side by side with the floor's, and with the flows of the demo site. `rate`
+ * is the factor by which Chromium is slowed down.
+ */
 export async function measureInteraction(browser, rate, server, forms, options, showProgress) {
   const demo = await startDemo();
   try {

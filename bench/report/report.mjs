@@ -19,7 +19,7 @@ and the maximum. Times are in ms since navigation. Ratios are of medians.
 ${versions.join(', ')}.`;
 
 const phoneLine = ({ score, rate }) =>
-  `Interactions: this machine has a score of ${Math.round(score)}; slowed down by ${rate.toFixed(1)} it is as slow as the phone.`;
+  `Interactions: this machine has a score of ${Math.round(score)}; slowed down ${rate.toFixed(1)} times it is as slow as the phone.`;
 
 function targetsSection(results) {
   const all = checkTargets(results);

@@ -25,7 +25,7 @@ const quick = {
 };
 
 /** The options of the command line, with their arguments. */
-export const usage = `npm run bench -- [--no-build] [--quick] [--no-write] [--only ${parts.join(',')}]
+export const usage = `npm run bench -- [--no-build] [--quick] [--no-write] [--only ${parts.join(',')}] [--rate N]
 npm run bench -- [--no-build] --against DIR [--pages a,b] [--runs N] [--json]`;
 
 /** Returns the folder with the manifest of another build: `folder` itself, or its `dist`. */
@@ -41,6 +41,11 @@ function readCount(text) {
   return Number(text);
 }
 
+function readRate(text) {
+  if (!/^[1-9]\d?(\.\d+)?$/.test(text)) throw new Error(`--rate takes a number from 1, not ${text}.`);
+  return Number(text);
+}
+
 /** Reads the command line. Throws an error with a message for the developer. */
 export function readOptions(args) {
   const options = {
@@ -51,6 +56,7 @@ export function readOptions(args) {
     isJson: false,
     pages: ['sign-in', 'invoice'],
     runs: 15,
+    rate: null,
   };
   const rest = [...args];
   const next = (option) => {
@@ -64,6 +70,7 @@ export function readOptions(args) {
     '--no-write': () => Object.assign(options, { writes: false }),
     '--json': () => Object.assign(options, { isJson: true }),
     '--only': (option) => Object.assign(options, { parts: next(option).split(',') }),
+    '--rate': (option) => Object.assign(options, { rate: readRate(next(option)) }),
     '--pages': (option) => Object.assign(options, { pages: next(option).split(',') }),
     '--runs': (option) => Object.assign(options, { runs: readCount(next(option)) }),
     '--against': (option) => Object.assign(options, { against: findBuild(next(option)) }),
@@ -79,7 +86,7 @@ export function readOptions(args) {
   if (unknown.length > 0) throw new Error(`--only takes ${parts.join(', ')}, not ${unknown.join(', ')}.`);
   const lonely = given.filter((option) => ['--pages', '--runs', '--json'].includes(option));
   if (lonely.length > 0 && !options.against) throw new Error(`${lonely.join(', ')} needs --against.\n${usage}`);
-  // Only the tables of a full run go into the document.
-  if (options.isQuick || options.parts.length < parts.length) options.writes = false;
+  // Only the tables of a full run, at the speed of the phone, go into the document.
+  if (options.isQuick || options.rate !== null || options.parts.length < parts.length) options.writes = false;
   return options;
 }

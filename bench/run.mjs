@@ -24,8 +24,8 @@ async function measureParts(browser, server, options) {
   if (wants('interaction')) {
     const { calibrate } = await import('./interaction/calibrate.mjs');
     const { measureInteraction } = await import('./interaction/measureInteraction.mjs');
-    results.phone = await calibrate(browser);
-    const { rate } = results.phone;
+    results.slowdown = options.rate === null ? await calibrate(browser) : { rate: options.rate };
+    const { rate } = results.slowdown;
     results.interaction = await measureInteraction(browser, rate, server, renderStaticForms(), options, showProgress);
   }
   if (wants('warm')) {

@@ -1,11 +1,12 @@
-/**
- * What a visitor does in a form that both the widgets and the floor have: types into the first field, and sends the form
- * while the other fields are empty.
- */
+/** Types into the first field of a page's form, also into that of a page without a script. */
+export async function typeIntoForm({ page, type }) {
+  await type(page.locator('main form input').first(), '73101800');
+}
+
+/** Types into the first field, and sends the form while the other fields are empty. */
 export async function useForm(visitor) {
-  const form = visitor.page.locator('main form').first();
-  await visitor.type(form.locator('input').first(), '73101800');
-  await visitor.click('send with errors', form.locator('button[type="submit"]'));
+  await typeIntoForm(visitor);
+  await visitor.click('send with errors', visitor.page.locator('main form button[type="submit"]').first());
 }
 
 /** Fills fields in by their labels, without measuring. */

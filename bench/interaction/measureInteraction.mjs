@@ -1,10 +1,11 @@
 import { startDemo } from '../demo.mjs';
 import { servePages } from '../pages/pages.mjs';
 import { inRounds, summary } from '../statistics.mjs';
-import { flows, useForm } from './flows.mjs';
+import { flows, typeIntoForm, useForm } from './flows.mjs';
 import { visit } from './visitor.mjs';
 
-const compared = ['widgets', 'floor'];
+/** What a visitor does in the forms that are compared. Without a script, sending a form would leave the page. */
+const compared = { widgets: useForm, floor: useForm, static: typeIntoForm };
 
 /** Returns a row for each kind of interaction of a page, in the order in which they happen. */
 function toRows({ page, way }, visits) {
@@ -17,19 +18,19 @@ function toRows({ page, way }, visits) {
 }
 
 /**
- * Measures the interactions with each form, side by side with the floor's, and with the flows of the demo site. `rate`
- * is the factor by which Chromium is slowed down.
+ * Measures the interactions with each form, side by side with the floor's and with one without a script, and with the
+ * flows of the demo site. `rate` is the factor by which Chromium is slowed down.
  */
 export async function measureInteraction(browser, rate, server, forms, options, showProgress) {
   const demo = await startDemo();
   try {
     const subjects = [
       ...servePages(server, forms)
-        .filter(({ page, way }) => forms[page] !== undefined && compared.includes(way))
-        .map(({ page, way, url }) => ({ page, way, url: server.origin + url, use: useForm })),
-      ...flows.map(({ name, path, use }) => ({ page: name, way: 'site', url: demo.site + path, use })),
+        .filter(({ page, way }) => forms[page] !== undefined && compared[way])
+        .map((subject) => ({ ...subject, url: server.origin + subject.url, use: compared[subject.way] })),
+      ...flows.map(({ name, path, use }) => ({ page: name, way: 'site', url: demo.site + path, use, widgetCount: 1 })),
     ];
-    const measureOnce = ({ url, use }) => visit(browser, rate, url, use);
+    const measureOnce = (subject) => visit(browser, rate, subject);
     const results = await inRounds(subjects, options.interaction, measureOnce, (line) =>
       showProgress(`interaction: ${line}`),
     );

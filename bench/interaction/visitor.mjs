@@ -26,12 +26,12 @@ function setMarks({ interaction, response }) {
  * of each interaction with its kind: `time` from the key or pointer going down to the end of the last task that follows,
  * `response` the same from a response that it causes.
  */
-export async function visit(browser, rate, url, use) {
+export async function visit(browser, rate, { url, use, widgetCount }) {
   const { context, page } = await openTab(browser, { profile: { cpu: rate, latency } });
   try {
     await page.addInitScript(setMarks, markNames);
     await page.goto(url);
-    await page.locator('main [data-mount-state="ready"]').first().waitFor();
+    if (widgetCount > 0) await page.locator('main [data-mount-state="ready"]').first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(pause);
     const kinds = [];

@@ -18,8 +18,10 @@ of each page on the fast profile, ${runs.slow} on the slow one, ${runs.peers} of
 and the maximum. Times are in ms since navigation. Ratios are of medians.
 ${versions.join(', ')}.`;
 
-const phoneLine = ({ score, rate }) =>
-  `Interactions: this machine has a score of ${Math.round(score)}; slowed down ${rate.toFixed(1)} times it is as slow as the phone.`;
+function slowdownLine({ score, rate }) {
+  if (score === undefined) return `Interactions: this machine slowed down ${rate} times, not the phone.`;
+  return `Interactions: this machine has a score of ${Math.round(score)}; slowed down ${rate.toFixed(1)} times it is as slow as the phone.`;
+}
 
 function targetsSection(results) {
   const all = checkTargets(results);
@@ -177,10 +179,10 @@ signed in: ${rows.length} visits.`;
 
 /** Returns the results as Markdown. */
 export function report(machine, results) {
-  const { phone, pages, peers, heap, shift: visits } = results;
+  const { slowdown, pages, peers, heap, shift: visits } = results;
   return [
     introduction(machine),
-    ...(phone ? [phoneLine(phone)] : []),
+    ...(slowdown ? [slowdownLine(slowdown)] : []),
     targetsSection(results),
     ...(pages ? [pagesSection(pages)] : []),
     ...(peers ? [peersSection(peers)] : []),

@@ -73,15 +73,18 @@ function pageTargets(rows) {
   return targets;
 }
 
+/** The forms that stand beside those of the widgets, with their names in the report. */
+const comparedForms = { floor: 'floor', static: 'no script' };
+
 function interactionTargets(rows) {
   const targets = ({ page, way, kind, time, response }) => {
     const limit = kind.endsWith('key') ? 50 : 200;
-    const floor = rows.find((each) => each.page === page && each.way === 'floor' && each.kind === kind);
-    const besides = way === 'widgets' && floor ? `; floor: ${milliseconds(floor.time)} ms` : '';
+    const others = rows.filter((each) => each.page === page && each.kind === kind && each.way in comparedForms);
+    const besides = others.map((other) => `; ${comparedForms[other.way]}: ${milliseconds(other.time)} ms`).join('');
     const where = way === 'site' ? `${page} on the demo site` : page;
     const target = (what, figures, value) =>
       row(`${where}: ${kind}${what}`, figures, `${limit} ms`, isWithin(value, limit));
-    const itself = target('', `${milliseconds(time)} ms${besides}`, time.median);
+    const itself = target('', `${milliseconds(time)} ms${way === 'widgets' ? besides : ''}`, time.median);
     if (!response) return [itself];
     const sum = time.median + response.median;
     return [
@@ -90,7 +93,7 @@ function interactionTargets(rows) {
       stricter(target(' and its response together', `${Math.round(sum)} ms`, sum)),
     ];
   };
-  return rows.filter(({ way }) => way !== 'floor').flatMap(targets);
+  return rows.filter(({ way }) => !(way in comparedForms)).flatMap(targets);
 }
 
 function warmTargets(rows) {

@@ -29,6 +29,7 @@ describe('the options', () => {
     expect(readOptions([])).toMatchObject({ writes: true });
     expect(readOptions(['--quick'])).toMatchObject({ writes: false });
     expect(readOptions(['--only', 'heap,shift'])).toMatchObject({ writes: false, parts: ['heap', 'shift'] });
+    expect(readOptions(['--rate', '6'])).toMatchObject({ writes: false, rate: 6 });
     expect(readOptions(['--no-write'])).toMatchObject({ writes: false });
   });
 
@@ -38,6 +39,7 @@ describe('the options', () => {
     [['--only'], '--only needs a value'],
     [['--against', join(tmpdir(), 'no-such-build')], 'there is no build in'],
     [['--against', project, '--runs', '0'], '--runs takes a number'],
+    [['--rate', '0'], '--rate takes a number from 1'],
     [['--runs', '9'], '--runs needs --against'],
   ])('%j shows what is wrong', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);

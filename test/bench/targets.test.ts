@@ -1,7 +1,7 @@
 import { loadModule, medianOnly } from './loadModule';
 
 interface TargetsModule {
-  missedTargets(results: object): readonly { readonly target: string }[];
+  missedTargets(results: object): readonly { readonly target: string; readonly measured: string }[];
 }
 
 const { missedTargets } = loadModule<TargetsModule>('report/targets.mjs');
@@ -90,6 +90,19 @@ test('each target of a warm navigation fails the bench when it is missed', () =>
   expect(missed(warm(151))).toEqual([
     'warm navigation, fast: React in control',
     'warm navigation, slow: React in control',
+  ]);
+});
+
+test('an interaction stands beside those of the floor and of the form without a script', () => {
+  const rows = ['floor', 'static', 'widgets'].flatMap((way, index) => [
+    ...interaction('sign-in', way, 'first key', 60 + index).interaction,
+    ...interaction('invoice', way, 'first key', 10).interaction,
+  ]);
+  expect(missedTargets({ interaction: rows })).toEqual([
+    expect.objectContaining({
+      target: 'sign-in: first key',
+      measured: expect.stringMatching(/^62 .*; floor: 60 .*; no script: 61 /),
+    }),
   ]);
 });
 

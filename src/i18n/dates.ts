@@ -28,10 +28,10 @@ function parseInstant(value: string | number): dayjs.Dayjs | null {
   const match = pattern.exec(value.trim());
   if (!match) return null;
   const [, year, month, day, hour = '00', minute = '00', second = '00', zone] = match;
-  const written = `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
+  const written = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   const instant = dayjs.utc(written);
   // dayjs rolls over a day that the month does not have, such as 2026-02-30.
-  if (!instant.isValid() || instant.format('YYYY-MM-DDTHH:mm:ss[Z]') !== written) return null;
+  if (!instant.isValid() || instant.toISOString() !== written) return null;
   return instant.subtract(offsetMinutes(zone), 'minute');
 }
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { texts } from '../support/texts';
 import { expect, test } from './support/fixtures';
 import { configBlock, loaderTag, mountTag } from './support/hostPage';
-import { mountPoint, signInAs } from './support/page';
+import { holdRequests, mountPoint, openPage, signInAs } from './support/page';
 
 const phone = { width: 375, height: 740 };
 const mountTags = (names: readonly string[]) => names.map((name) => mountTag(name)).join('');
@@ -70,6 +70,24 @@ for (const { locale, path, names, rows } of [
     await checkScreen(`transactions-${locale}`);
   });
 }
+
+test("a security check has the size of the provider's, 300 by 230 px, also while it loads (M-cap-03)", async ({
+  page,
+  demo,
+}) => {
+  for (const viewport of [phone, { width: 360, height: 640 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport);
+    const release = await holdRequests(page, /\/captcha\/.*\.js/);
+    await openPage(page, `${demo.origin}/en/starbucks-gift-card/svc-query`);
+    const frame = page.locator('.rw-captcha-frame');
+    await expect(frame.locator('.rw-spinner-ring')).toBeVisible();
+    const loading = await frame.boundingBox();
+    release();
+    await expect(frame.getByRole('button', { name: 'Click to verify' })).toBeVisible();
+    expect(await frame.locator('.rw-captcha-box').boundingBox()).toMatchObject({ width: 300, height: 230 });
+    expect(await frame.boundingBox()).toEqual(loading);
+  }
+});
 
 test('notice and dialog have a visible border in forced colours; a notice also on a dark background', async ({
   page,

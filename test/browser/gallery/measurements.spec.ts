@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { stateAddress } from '../../../demo/gallery/stateAddress';
 import { states } from '../../../demo/gallery/states';
+import type { MountName } from '../../../src/mounts/registry';
 import { findLowContrast } from '../pageStyles/contrast';
 import { compare, findAreas } from '../pageStyles/pictures';
 import { expect, test } from '../support/fixtures';
 import { getShifts, recordShifts } from '../support/stability';
+import { showWith } from './looks';
 import { watchLeaks } from './secrets';
 import { findSmallTargets } from './smallTargets';
 
 // Other tests expect these measurements to find nothing. Here, there is something to find.
 
-const state = states.find(({ widget }) => widget === 'auth')!;
+const stateOf = (name: MountName) => states.find(({ widget }) => widget === name)!;
 
 /** Adds rules to a page, whose policy allows no style element. */
 const addRules = (page: Page, css: string) =>
@@ -20,10 +22,14 @@ const addRules = (page: Page, css: string) =>
     document.adoptedStyleSheets.push(sheet);
   }, css);
 
+async function openState(page: Page, origin: string, name: MountName) {
+  await page.goto(origin + stateAddress(stateOf(name), 'en', { isAlone: true }));
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready', { timeout: 20_000 });
+}
+
 test.beforeEach(async ({ page, demo }) => {
   await recordShifts(page);
-  await page.goto(demo.origin + stateAddress(state, 'en', { isAlone: true }));
-  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready', { timeout: 20_000 });
+  await openState(page, demo.origin, 'auth');
 });
 
 test('a faint text and a faint border are found', async ({ page }) => {
@@ -37,6 +43,26 @@ test('a faint text and a faint border are found', async ({ page }) => {
   expect(await findLowContrast(page)).toContainEqual(
     expect.stringMatching(/rgb\(119, 119, 119\) of a gradient: <label/),
   );
+});
+
+test('a control without a border is found', async ({ page }) => {
+  await addRules(page, '.rw-control { border-width: 0 !important }');
+  expect(await findLowContrast(page)).toContainEqual(expect.stringContaining('<input'));
+});
+
+test('a faint icon of a button is found', async ({ page, demo }) => {
+  await openState(page, demo.origin, 'promotion');
+  expect(await findLowContrast(page)).toEqual([]);
+  await addRules(page, '.rw-promotion-dismiss svg * { fill: none !important; stroke: #777 !important }');
+  await addRules(page, '.rw-promotion { background: #888 !important }');
+  expect(await findLowContrast(page)).toContainEqual(expect.stringContaining('<svg'));
+});
+
+test('a faint text is found in forced colours', async ({ page }) => {
+  await showWith(page, 'forced');
+  expect(await findLowContrast(page)).toEqual([]);
+  await addRules(page, '[data-mount] label { color: #bbb !important; forced-color-adjust: none !important }');
+  expect(await findLowContrast(page)).toContainEqual(expect.stringContaining('<label'));
 });
 
 test('a target below 24 px is found (WCAG 2.5.8)', async ({ page }) => {

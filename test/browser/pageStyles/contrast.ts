@@ -23,8 +23,8 @@ async function findLowTextContrast(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns, as lines, the controls of a page's widgets of which neither border nor fill has a contrast of 3:1, and the
- * texts with a contrast below 4.5:1 on a colour of a gradient, which axe does not measure.
+ * Returns, as lines, the controls of a page's widgets of which neither border nor fill has a contrast of 3:1, the icons
+ * of links and buttons of which no part has it, and the texts with a contrast below 4.5:1 on a colour of a gradient, which axe does not measure.
  */
 const findLowOtherContrast = (page: Page): Promise<string[]> =>
   page.locator('.rw').evaluateAll((widgets) => {
@@ -45,6 +45,11 @@ const findLowOtherContrast = (page: Page): Promise<string[]> =>
       const { backgroundColor } = getComputedStyle(element);
       return channels(backgroundColor)[3] === 0 ? backgroundOf(element.parentElement) : backgroundColor;
     };
+    /** Returns a line if none of the colours of an element has a contrast of 3:1 with the background. */
+    const findLow = (colours: string[], background: string, element: Element) => {
+      const contrast = Math.max(...colours.map((colour) => contrastOf(colour, background)));
+      return contrast < 3 ? [`${contrast.toFixed(2)} on ${background}: ${element.outerHTML}`] : [];
+    };
     const findAll = (selector: string) => widgets.flatMap((widget) => [...widget.querySelectorAll(selector)]);
     const onGradient = [...widgets, ...findAll('*')].flatMap((element) => {
       const { backgroundImage } = getComputedStyle(element);
@@ -58,15 +63,24 @@ const findLowOtherContrast = (page: Page): Promise<string[]> =>
         return low.map((stop) => `${color} on ${stop} of a gradient: ${text.outerHTML}`);
       });
     });
-    const borders = findAll('.rw-control, .rw-button, .rw-check-box')
+    // Check boxes and radio buttons are the browser's own.
+    const borders = findAll('.rw-control, .rw-button')
       .filter((control) => control.getClientRects().length > 0 && !control.matches('[aria-disabled="true"]'))
       .flatMap((control) => {
-        const border = getComputedStyle(control).borderTopColor;
-        const background = backgroundOf(control.parentElement);
-        const contrast = Math.max(contrastOf(border, background), contrastOf(backgroundOf(control), background));
-        return contrast < 3 ? [`${border} on ${background}, ${contrast.toFixed(2)}: ${control.outerHTML}`] : [];
+        const { borderTopColor, borderTopWidth } = getComputedStyle(control);
+        const border = borderTopWidth === '0px' ? [] : [borderTopColor];
+        return findLow([...border, backgroundOf(control)], backgroundOf(control.parentElement), control);
       });
-    return [...onGradient, ...borders];
+    const icons = findAll('a svg, button svg')
+      .filter((icon) => icon.getClientRects().length > 0 && !icon.closest('[aria-disabled="true"]'))
+      .flatMap((icon) => {
+        const styles = [...icon.querySelectorAll('*')].map((shape) => getComputedStyle(shape));
+        const colours = styles
+          .flatMap(({ fill, stroke }) => [fill, stroke])
+          .filter((colour) => colour.startsWith('rgb'));
+        return findLow(colours, backgroundOf(icon), icon);
+      });
+    return [...onGradient, ...borders, ...icons];
   });
 
 /** Returns the texts and controls of a page's widgets that are hard to see. */

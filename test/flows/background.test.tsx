@@ -5,12 +5,18 @@ import { stopClock } from '../support/clock';
 import { openPage, type Page, passTime, requests, requestsTo, services, settle } from '../support/page';
 import { texts } from '../support/texts';
 import { cancelPendingRequests } from '../support/xhr';
-import { loginCall, openSignInPage, signIn, submitButton as submitSignIn } from '../widgets/auth/openSignInPage';
+import {
+  loginCall,
+  openSignInPage,
+  passwordField,
+  submitButton as submitSignIn,
+  usernameField,
+} from '../widgets/auth/openSignInPage';
 import { calls, fillField, openSignUpForm, submitButton } from '../widgets/register/openRegisterPage';
 import { openQueryPage, submitButton as submitQuery } from '../widgets/svc-query/openQueryPage';
 import { findRow, noticeAfter, type RowName } from './calls';
-import { cellsOf, meanings, waitAfter } from './faults';
-import { textPattern } from './pageState';
+import { cellsOf, type Fault, meanings, waitAfter } from './faults';
+import { expectSafe, expectSameStep, findChangedKeys, readPageState, readStored, textPattern } from './pageState';
 import { endFaults, setFault } from './setFault';
 import { clickAndSettle } from './testFaults';
 import { findForeignTexts, type Language, readVisibleTexts } from './visibleTexts';
@@ -20,15 +26,22 @@ const promotionText = /^(?:周三会员日：任意饮品买一赠一|Members’
 
 /** A request that a widget sends without a click. */
 interface BackgroundRequest {
-  /** Opens the page and causes the request. */
+  /** Opens the page, which sends the request, or does everything up to the action that causes it. */
   readonly open: (language: Language) => Promise<Page>;
+  /** The action of the visitor that causes the request. */
+  readonly act?: (page: Page, language: Language) => Promise<void>;
+  /** What then has the focus; by default what had it before. */
+  readonly focus?: (language: Language) => HTMLElement;
   /** True if the rest of the page can be used. */
   readonly isUsable: (language: Language) => boolean;
   /** True if the page shows the data of the response. */
   readonly isLoaded: (language: Language) => boolean;
   /** The id of the text that the page shows as long as the data is not loaded; not for a silent fallback. */
   readonly failedText?: string;
-  /** The id of the button that sends the request again. It counts down the seconds that the service requires (B5). */
+  /**
+   * The id of the button that sends the request again, and must be there after a failure. It counts down the seconds that
+   * the service requires (B5).
+   */
   readonly retryButton?: string;
   /**
    * What the visitor does on the same page to get the data, once the services work again; by default clicks the button,
@@ -37,12 +50,14 @@ interface BackgroundRequest {
   readonly recover?: (page: Page) => Promise<void>;
   /** True once the visitor has what the request is for; that its data is loaded by default. */
   readonly isRecovered?: (page: Page, language: Language) => boolean;
-  /** The requests other than GET that `open` causes. */
+  /** The requests other than GET that `open` and `act` cause. */
   readonly posts?: readonly string[];
   /** Texts that come from the service. */
   readonly serviceText?: RegExp;
   /** The id of a notice that is there without the fault. */
   readonly otherNotice?: string;
+  /** The faults after which a visitor who was signed in no longer is; without, the visitor is signed out (C2). */
+  readonly signedOutBy?: readonly Fault[];
 }
 
 /** Milliseconds; longer than two attempts with the pause between them (B3, B4). */
@@ -69,11 +84,15 @@ const signInCheck: BackgroundRequest = {
   ...securityCheck,
   async open(language) {
     const page = await openSignInPage(language);
-    services.faults.set({ call: loginCall, fault: 'code', code: 83001, times: 1 });
-    await signIn(page, { language });
-    await settle();
+    await page.visitor.type(usernameField(language), 'mei@example.test');
+    await page.visitor.type(passwordField(language), 'Passw0rd!');
     return page;
   },
+  async act(page, language) {
+    services.faults.set({ call: loginCall, fault: 'code', code: 83001, times: 1 });
+    await clickAndSettle(page, submitSignIn(language));
+  },
+  focus: submitSignIn,
   isUsable: (language) => submitSignIn(language).getAttribute('aria-disabled') === 'false',
   posts: [loginCall],
   otherNotice: 'notice.Login.83001',
@@ -85,6 +104,7 @@ const backgroundRequests: Readonly<Partial<Record<RowName, BackgroundRequest>>> 
       openPage({ path: localise(language, '/'), mounts: ['logout', 'notification'], signedInAs: 'mei' }),
     isUsable: (language) => has('link', 'logout.signIn', language) || has('button', 'logout.logOut', language),
     isLoaded: (language) => has('button', 'logout.logOut', language),
+    signedOutBy: ['401', 'null'],
   },
   'the rewards of the visitor': {
     open: (language) =>
@@ -92,6 +112,7 @@ const backgroundRequests: Readonly<Partial<Record<RowName, BackgroundRequest>>> 
     isUsable: (language) => screen.queryByText(texts[language]['rewards.title']!) !== null,
     isLoaded: () => screen.queryAllByRole('listitem').length === 5,
     retryButton: 'rewards.retry',
+    signedOutBy: [],
     serviceText: /^(?:买一赠一券|生日好礼|升杯券|糕点兑换券|[\d-]{10})$/,
   },
   'the greeting of the editors': {
@@ -130,9 +151,10 @@ const backgroundRequests: Readonly<Partial<Record<RowName, BackgroundRequest>>> 
     async open(language) {
       const page = await openSignUpForm(language);
       await fillField(page, 'username', 'xiao_ming', language);
-      await passTime(1000);
       return page;
     },
+    // The visitor stops typing.
+    act: () => passTime(1000),
     isUsable: (language) => submitButton(language).getAttribute('aria-disabled') === 'false',
     isLoaded: (language) => screen.queryByText(texts[language]['register.usernameFree']!) !== null,
     posts: [calls.validate, calls.available],
@@ -157,14 +179,19 @@ describe.each(Object.entries(backgroundRequests) as [RowName, BackgroundRequest]
   'fetching %s (B3)',
   (name, request) => {
     const { open, isUsable, isLoaded, failedText, retryButton, posts = [], serviceText, otherNotice } = request;
-    const { isRecovered = (_page, language) => isLoaded(language) } = request;
+    const { signedOutBy, isRecovered = (_page, language) => isLoaded(language) } = request;
     const row = findRow(name);
     const { call } = row;
     it.each(cellsOf(row))('leaves the page usable after the fault $fault ($language)', async ({ fault, language }) => {
       const meaning = meanings[fault];
       stopClock();
+      const stored = readStored();
       setFault(services, row, fault);
       let page = await open(language);
+      await page.insertMountPoint('share-buttons');
+      const before = readPageState(page);
+      const focused = document.activeElement;
+      await request.act?.(page, language);
       if (fault === 'aborted') cancelPendingRequests();
       await passTime(longerThanRetry);
       expect(countRequests(call)).toBeGreaterThan(0);
@@ -180,7 +207,16 @@ describe.each(Object.entries(backgroundRequests) as [RowName, BackgroundRequest]
       if (meaning === 'delivered') expect(isLoaded(language)).toBe(true);
       if (failedText) expect(screen.queryByText(texts[language][failedText]!) !== null).toBe(!isLoaded(language));
 
+      expectSafe(page, before);
+      expectSameStep(page, before);
+      expect(document.activeElement).toBe(request.focus?.(language) ?? focused);
+      // The cookies of a session are new. Nothing else is stored.
+      expect(findChangedKeys({ stored })).toEqual(signedOutBy ? ['cookie'] : []);
+      expect(document.cookie.includes('login-status=true')).toBe(signedOutBy?.includes(fault) === false);
+
       const retry = retryButton ? screen.queryByRole('button', { name: texts[language][retryButton]! }) : null;
+      const hasFailed = !isLoaded(language) && (row.isSilent || noticeAfter(row, fault) !== null);
+      if (retryButton && hasFailed) expect(retry).toBeVisible();
       // A script does not see the headers of the response.
       if (retry && waitAfter(fault) > 0 && !call.endsWith(':script')) {
         expect(retry).toHaveAttribute('aria-disabled', 'true');

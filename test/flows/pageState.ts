@@ -14,7 +14,7 @@ const readSecrets = () =>
     .filter((text) => text.length > 4);
 
 /** Returns what the browser keeps for this site, by the names that `Flow.writes` gives. The rest of a key is its prefix. */
-function readStored(): Record<string, string> {
+export function readStored(): Record<string, string> {
   const { '__msw-cookie-store__': _, ...local } = { ...localStorage } as Record<string, string>;
   const name = (kind: string, key: string) => `${kind} ${key.replace('rewards-widgets.', '')}`;
   return {
@@ -49,7 +49,7 @@ export const readPageState = (page: Page): PageState => ({
 });
 
 /** Returns the names of what the browser keeps and has changed since. */
-export function findChangedKeys({ stored }: PageState): string[] {
+export function findChangedKeys({ stored }: Pick<PageState, 'stored'>): string[] {
   const now = readStored();
   return [...new Set([...Object.keys(stored), ...Object.keys(now)])].filter((key) => stored[key] !== now[key]).sort();
 }

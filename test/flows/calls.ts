@@ -53,6 +53,8 @@ const resetNotices = noticeFor(['unusable', 'busy'], 'notice.ResetPassword.uncon
 /** The rows of the fault matrix by the name of the flow (B3). */
 export const rows = {
   'signing in': { call: 'POST /web/login', file: 'signIn', hasData: true, notices: signInNotices },
+  // The result is the cookie of the session, which no script can read. The body has no content, so any JSON body without a
+  // code is a success, and the page asks for the user to find out whether there is a session.
   'exchanging the code of the sign-in': {
     call: 'POST /web/login/oauth/access_token',
     file: 'signIn',

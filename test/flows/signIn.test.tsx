@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { openPage, type Page } from '../support/page';
+import { loginStatus } from '../../src/api/session/session';
+import { openPage, type Page, services } from '../support/page';
 import { texts } from '../support/texts';
 import { openSignInPage, passwordField, submitButton, usernameField } from '../widgets/auth/openSignInPage';
 import { testFaults } from './testFaults';
@@ -23,7 +24,11 @@ testFaults('signing in', { arrange: fillIn, control: submitButton, isDone: isSig
 testFaults('exchanging the code of the sign-in', {
   arrange: fillIn,
   control: submitButton,
-  isDone: ({ navigatedTo }) => navigatedTo.length === 1,
+  // A body that says "done" is no proof of a session: the page then finds that the browser has none.
+  isDone: (page) =>
+    services.model.sessions.size > 0
+      ? isSignedIn(page)
+      : page.navigatedTo.length === 1 && loginStatus.get().problem?.kind === 'notKept',
   writes,
 });
 

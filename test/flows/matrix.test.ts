@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultNames } from '../../demo/services/faults';
 import { createServices } from '../../demo/services/services';
+import { backgroundCalls, clicks, untestedRows } from '../browser/faultMatrix/calls';
 import { findRow, type RowName, rows } from './calls';
 import { cellsOf, meanings } from './faults';
 import { knownErrors } from './knownErrors';
@@ -22,6 +23,11 @@ describe('the fault matrix (B3)', () => {
     const withoutComments = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
     // A call of `testFaults`, an item of a list, or a key of an object.
     expect(withoutComments).toMatch(new RegExp(`testFaults\\('${name}',|\\['${name}',|^ +'${name}': `, 'm'));
+  });
+
+  it('has a test in Chromium for every row but those that name a reason', () => {
+    const tested = [...clicks, ...backgroundCalls].map(({ row }) => row);
+    expect([...tested, ...Object.keys(untestedRows)].sort()).toEqual(Object.keys(rows).sort());
   });
 
   it('has a column for every fault', () => {

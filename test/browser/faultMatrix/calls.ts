@@ -1,4 +1,8 @@
+import type { Locator } from '@playwright/test';
+import type { MessageId } from '../../../src/i18n/messages';
 import type { RowName } from '../../flows/calls';
+import { texts } from '../../support/texts';
+import type { Demo } from '../support/demo';
 
 /** A click that sends a POST: a state of the gallery leads to it, and its last steps show that it succeeded. */
 export interface Click {
@@ -15,6 +19,8 @@ export interface Click {
   readonly needsCaptcha?: boolean;
   /** True if the page does not offer the same control after an unknown outcome. */
   readonly endsUnknown?: boolean;
+  /** True if the address has the token of a PIN in place of that of an e-mailed link. */
+  readonly hasPhoneToken?: boolean;
 }
 
 export const clicks: readonly Click[] = [
@@ -55,11 +61,19 @@ export const clicks: readonly Click[] = [
     done: 'resetPassword.doneTitle',
   },
   {
+    row: 'setting a new password by PIN',
+    state: 'reset-password/done',
+    control: 'resetPassword.submit',
+    done: 'resetPassword.doneTitle',
+    hasPhoneToken: true,
+  },
+  {
     row: 'sending a PIN to validate a number',
     state: 'phone-validate/sent',
     control: 'phoneValidate.sendPin',
     done: 'phoneValidate.sentTo',
   },
+  { row: 'validating a number', state: 'phone-validate/unconfirmed', control: 'phoneValidate.submit' },
   {
     row: 'querying a gift card',
     state: 'svc-query/result',
@@ -83,14 +97,96 @@ export const clicks: readonly Click[] = [
   },
 ];
 
-/** A page that sends a GET by itself, as a state of the gallery. */
-export const pages: readonly { readonly row: RowName; readonly state: string }[] = [
-  { row: 'the session', state: 'logout/signed-in' },
-  { row: 'the rewards of the visitor', state: 'rewards/some' },
-  { row: 'the greeting of the editors', state: 'entry/signed-out' },
-  { row: 'the URL of the security check', state: 'svc-query/filled' },
-  { row: 'the script of the security check', state: 'svc-query/filled' },
-  { row: 'the URL of the security check for signing in', state: 'auth/captcha' },
-  { row: 'a QR code for signing in', state: 'auth/qr' },
-  { row: 'the state of the QR code', state: 'auth/qr' },
+/** A page that sends a request by itself, as a state of the gallery. */
+export interface BackgroundCall {
+  readonly row: RowName;
+  readonly state: string;
+  /**
+   * What the visitor sees as long as the data is missing: the ids of a text, and of the button that fetches the data
+   * again. Null if the page shows no failure.
+   */
+  readonly failure: { readonly text: MessageId; readonly retry: MessageId } | null;
+  /** Matches what the widget shows of the data. */
+  readonly content: string;
+  /** True if the widget shows a text of its own as long as the data is missing. */
+  readonly hasFallback?: boolean;
+  /** The id of a notice that is there without the fault. */
+  readonly otherNotice?: MessageId;
+  /** How the visitor gets the data on the same page without such a button; by default by opening the page again. */
+  readonly recover?: (visitor: {
+    readonly widget: Locator;
+    readonly demo: Demo;
+    readonly language: keyof typeof texts;
+  }) => Promise<unknown>;
+}
+
+/** A failure shows no notice, but the visitor can refresh the check (M-cap-06). */
+const securityCheck = {
+  failure: { text: 'captcha.failed', retry: 'captcha.refresh' },
+  content: '.rw-captcha-box button',
+} as const;
+
+export const backgroundCalls: readonly BackgroundCall[] = [
+  {
+    row: 'the session',
+    state: 'navigation/signed-in',
+    failure: { text: 'navigation.unknown', retry: 'navigation.retry' },
+    content: '[aria-current=page]',
+  },
+  {
+    row: 'the rewards of the visitor',
+    state: 'rewards/some',
+    failure: { text: 'rewards.failed', retry: 'rewards.retry' },
+    content: 'li',
+  },
+  {
+    // The built-in greeting stays. The editors of the demo have written the same one.
+    row: 'the greeting of the editors',
+    state: 'entry/signed-out',
+    failure: null,
+    content: 'h2:not(:empty)',
+    hasFallback: true,
+  },
+  { row: 'the URL of the security check', state: 'svc-query/empty', ...securityCheck },
+  { row: 'the script of the security check', state: 'svc-query/empty', ...securityCheck },
+  {
+    row: 'the URL of the security check for signing in',
+    state: 'auth/captcha',
+    otherNotice: 'notice.Login.83001',
+    ...securityCheck,
+  },
+  {
+    row: 'a QR code for signing in',
+    state: 'auth/qr',
+    failure: { text: 'auth.qr.failed', retry: 'auth.qr.refresh' },
+    content: '[role=tabpanel] svg',
+  },
+  {
+    // The QR code stays, and the page fetches its state again.
+    row: 'the state of the QR code',
+    state: 'auth/qr',
+    failure: null,
+    content: '.rw-auth-qr-cover',
+    recover: ({ widget, demo }) =>
+      widget.page().request.post(`${demo.servicesOrigin}/__stub/qr`, { data: { action: 'scan', user: 'mei' } }),
+  },
+  {
+    // The service checks the username again when it creates the account.
+    row: 'the availability of a username',
+    state: 'register/username-taken',
+    failure: null,
+    content: '[aria-invalid=true]',
+    async recover({ widget, language }) {
+      const username = widget.getByLabel(texts[language]['register.username']!, { exact: true });
+      await username.clear();
+      await username.fill('dormant');
+    },
+  },
 ];
+
+/** The rows of the fault matrix without a test in Chromium, and why. */
+export const untestedRows: Readonly<Partial<Record<RowName, string>>> = {
+  'the promotion of the site': 'the demo site responds, not the services, which set the faults',
+  'sending a code to the account': 'no widget sends it',
+  'verifying the account': 'no widget sends it',
+};

@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { stateAddress } from '../../../demo/gallery/stateAddress';
 import { findState } from '../../../demo/gallery/states';
 import { signInPagePath } from '../../../demo/services/respondWithFault';
 import { findRow, noticeAfter, type RowName } from '../../flows/calls';
 import { texts } from '../../support/texts';
 import { type Demo, expect, test } from '../support/fixtures';
-import { type Click, clicks, pages } from './calls';
+import { backgroundCalls, type Click, clicks } from './calls';
+import { textPattern } from './textPattern';
 
 // Faults that jest only imitates: here the browser's own network stack sees them (B3). A script plays the steps of the
 // gallery and does not move the focus, which jest checks.
@@ -28,11 +29,15 @@ function cellsOf<Row extends { readonly row: RowName }>(list: readonly Row[]) {
 
 /** Opens a state of the gallery, whose steps a script plays, with a fault for the next request of a call. */
 async function openWithFault(page: Page, demo: Demo, cell: ReturnType<typeof cellsOf<Click>>[number]): Promise<void> {
-  await page.goto(demo.origin + stateAddress(findState(cell.state)!, cell.language, { isAlone: true }), {
+  const address = stateAddress(findState(cell.state)!, cell.language, { isAlone: true });
+  await page.goto(demo.origin + (cell.hasPhoneToken ? address.replace('?token=', '?phoneToken=') : address), {
     waitUntil: 'commit',
   });
   // The site has reset the services and has set the faults of the state. The widgets do not run yet.
   demo.services.faults.clear();
+  if (cell.hasPhoneToken) {
+    demo.services.model.resetTokens.set('demo', { userName: 'mei', kind: 'phone', until: Date.now() + 600_000 });
+  }
   const { call } = findRow(cell.row);
   demo.services.faults.set({ call, fault: cell.fault === 'aborted' ? 'timeout' : cell.fault, times: 1 });
 }
@@ -43,6 +48,9 @@ const countCalls = (demo: Demo, call: string) =>
 /** Resolves once the browser has followed the redirect of the fault `redirect`; at once for any other fault. */
 const followRedirect = (page: Page, fault: string) =>
   fault === 'redirect' ? page.waitForRequest(`**${signInPagePath}`) : Promise.resolve();
+
+/** Returns the path of a call; that of the script of a security check ends before its name. */
+const pathOf = (call: string) => call.replace(/^[A-Z]+ |:script$/g, '');
 
 const readFields = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('[data-mount] input')].map(({ value }) => value));
@@ -57,9 +65,6 @@ function textsTypedInto(state: string, control: string): string[] {
   }
   return typed;
 }
-
-const textPattern = (id: string, language: Language) =>
-  new RegExp(texts[language][id]!.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '.*'));
 
 for (const cell of cellsOf(clicks)) {
   const { row, state, control, done, fault, language } = cell;
@@ -77,7 +82,7 @@ for (const cell of cellsOf(clicks)) {
     await expect.poll(() => countCalls(demo, call), { timeout: 30_000 }).toBe(1);
     if (fault === 'aborted') await page.evaluate(() => window.stop());
     await redirected;
-    const notice = textPattern(noticeAfter(findRow(row), fault) ?? '', language);
+    const notice = textPattern(texts[language][noticeAfter(findRow(row), fault) ?? ''] ?? '');
     const timeout = fault === 'timeout' ? deadline + 3_000 : 8_000;
     await expect(page.getByText(notice).filter({ visible: true }).first()).toBeVisible({ timeout });
     await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -88,40 +93,57 @@ for (const cell of cellsOf(clicks)) {
 
     if (cell.needsCaptcha) await page.getByText(/^(Click to verify|点击完成验证)$/).click();
     await button.click();
-    if (done) await expect(widget.getByText(textPattern(done, language)).first()).toBeVisible();
+    if (done) await expect(widget.getByText(textPattern(texts[language][done]!)).first()).toBeVisible();
     await expect.poll(() => countCalls(demo, call)).toBe(2);
     await expect(page.getByText(notice)).toHaveCount(0);
   });
 }
 
-for (const { row, state, fault, language } of cellsOf(pages)) {
+/** Resolves once the browser has ended a request of a call, or the last one to which a redirect has led it. */
+function waitForEnd(page: Page, call: string, fault: string): Promise<unknown> {
+  const path = fault === 'redirect' ? signInPagePath : pathOf(call);
+  const options = {
+    predicate: (request: Request) => request.method() !== 'OPTIONS' && new URL(request.url()).pathname.startsWith(path),
+    timeout: 30_000,
+  };
+  return Promise.race([page.waitForEvent('requestfailed', options), page.waitForEvent('requestfinished', options)]);
+}
+
+for (const cell of cellsOf(backgroundCalls)) {
+  const { row, state, failure, content, fault, language } = cell;
   const { call } = findRow(row);
 
   test(`fetching ${row}: the page stays usable after the fault ${fault} of the network (${language}, B3)`, async ({
     page,
     demo,
   }) => {
+    const ended = failure ? null : waitForEnd(page, call, fault);
     const address = demo.origin + stateAddress(findState(state)!, language, { isAlone: true });
     await page.goto(address, { waitUntil: 'commit' });
-    const required = demo.services.faults.list();
     demo.services.faults.set({ call, fault: fault === 'aborted' ? 'timeout' : fault });
-    const redirected = followRedirect(page, fault);
-    const path = call.replace(/^GET |:script$/g, '');
     await expect
-      .poll(() => demo.services.calls.some((received) => received.path.startsWith(path)), { timeout: 20_000 })
+      .poll(() => demo.services.calls.some(({ path }) => path.startsWith(pathOf(call))), { timeout: 20_000 })
       .toBe(true);
     if (fault === 'aborted') await page.evaluate(() => window.stop());
-    await redirected;
-    const name = state.split('/')[0]!;
-    const mountPoint = page.locator(`[data-mount="${name}"]`).first();
-    await expect(mountPoint).toHaveAttribute('data-mount-state', 'ready');
-    await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 13_000 });
-    const notice = noticeAfter(findRow(row), fault);
-    if (notice) await expect(page.getByRole('alert')).toContainText(textPattern(notice, language), { timeout: 13_000 });
-    else if (required.length === 0) await expect(page.getByRole('alert')).toBeEmpty();
+    await ended;
 
-    // The page works once the service responds again.
-    await page.goto(address);
-    await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready', { timeout: 20_000 });
+    const widget = page.locator(`[data-mount="${state.split('/')[0]}"]`).first();
+    const busy = page.locator('[aria-busy=true], [role=progressbar]');
+    const text = page.getByText(failure ? texts[language][failure.text]! : /^$/, { exact: true });
+    const shown = widget.locator(content).first();
+    const notice = noticeAfter(findRow(row), fault) ?? cell.otherNotice;
+    if (failure) await expect(text.filter({ visible: true })).toHaveCount(1, { timeout: 13_000 });
+    await expect(busy).toHaveCount(0);
+    if (notice) await expect(page.getByRole('alert')).toContainText(textPattern(texts[language][notice]!));
+    else await expect(page.getByRole('alert')).toBeEmpty();
+    await expect(shown).toBeVisible({ visible: cell.hasFallback ?? false });
+
+    demo.services.faults.clear();
+    if (failure) await widget.getByRole('button', { name: texts[language][failure.retry]!, exact: true }).click();
+    else if (cell.recover) await cell.recover({ widget, demo, language });
+    else await page.reload();
+    await expect(shown).toBeVisible({ timeout: 20_000 });
+    await expect(busy).toHaveCount(0);
+    if (failure) await expect(text).toHaveCount(0);
   });
 }

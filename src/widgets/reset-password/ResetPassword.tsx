@@ -1,6 +1,6 @@
 import './reset-password.css';
 import { useEffect, useState } from 'react';
-import type { ResetToken } from '../../api/services/passwords';
+import { isResetUnconfirmed, type ResetToken } from '../../api/services/passwords';
 import { showNoticeByKey } from '../../notifications/currentNotice';
 import { Callout } from '../kit/ui/Callout';
 import { Panel } from '../kit/ui/Panel';
@@ -20,8 +20,11 @@ export function ResetPassword() {
 
   useEffect(() => {
     const resetToken = readResetToken();
-    setStep({ at: 'choose', resetToken, problem: resetToken ? null : 'missing' });
-    if (!resetToken) showNoticeByKey('ResetPassword', 'InvalidToken');
+    if (resetToken) return setStep({ at: 'choose', resetToken, problem: null });
+    // The visitor may have left the page, which removes the token from its address, before the response (F8).
+    const mayBeDone = isResetUnconfirmed();
+    setStep({ at: 'choose', resetToken, problem: mayBeDone ? 'maybeDone' : 'missing' });
+    if (!mayBeDone) showNoticeByKey('ResetPassword', 'InvalidToken');
   }, []);
 
   if (step.at === 'done') {
@@ -33,7 +36,7 @@ export function ResetPassword() {
   }
   return (
     <Panel className="rw-reset-password">
-      {step.problem === 'missing' ? null : (
+      {step.problem && !step.resetToken ? null : (
         <ResetForm
           resetToken={step.resetToken}
           onDone={() => setStep({ at: 'done' })}

@@ -111,6 +111,17 @@ describe.each<Language>(['en', 'zh'])('a reset, in %s', (language) => {
     expect(page.navigatedTo).toEqual([]);
   });
 
+  it('shows the same to a visitor who left the page before the response, and comes back without a token (F8)', async () => {
+    sessionStorage.setItem('rewards-widgets.resetPassword.unconfirmed', 'true');
+    const page = await openResetPage('', language);
+    expect(screen.getByText(texts[language]['resetPassword.maybeDone']!)).toBeVisible();
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(page.mountPoint('reset-password').querySelector('form')).toBeNull();
+    expect(alertOutlet()).toBeEmptyDOMElement();
+    await expectAccessible(page.mountPoint('reset-password'));
+    expect(postRequests()).toEqual([]);
+  });
+
   it.each(['', '?token=', '?phoneToken=', '?token=a&token=b', `?token=${'a'.repeat(4097)}`])(
     'shows how to get a new link instead of the form without a usable token: %.30j (M-rpw-02, F7)',
     async (search) => {

@@ -14,17 +14,21 @@ type Step =
   | { readonly at: 'choose'; readonly resetToken: ResetToken | null; readonly problem: LinkProblem | null }
   | { readonly at: 'done' };
 
+/**
+ * Returns the problem of an address without a token. The page removes the token from its address, so a visitor who leaves
+ * it before the response has none after coming back (F8).
+ */
+const findProblem = (): LinkProblem => (isResetUnconfirmed() ? 'maybeDone' : 'missing');
+
 /** Renders the reset of a password by the token of an e-mailed link or of a PIN (M-core-11). */
 export function ResetPassword() {
   const [step, setStep] = useState<Step>({ at: 'choose', resetToken: null, problem: null });
 
   useEffect(() => {
     const resetToken = readResetToken();
-    if (resetToken) return setStep({ at: 'choose', resetToken, problem: null });
-    // The visitor may have left the page, which removes the token from its address, before the response (F8).
-    const mayBeDone = isResetUnconfirmed();
-    setStep({ at: 'choose', resetToken, problem: mayBeDone ? 'maybeDone' : 'missing' });
-    if (!mayBeDone) showNoticeByKey('ResetPassword', 'InvalidToken');
+    const problem = resetToken ? null : findProblem();
+    setStep({ at: 'choose', resetToken, problem });
+    if (problem === 'missing') showNoticeByKey('ResetPassword', 'InvalidToken');
   }, []);
 
   if (step.at === 'done') {

@@ -5,12 +5,20 @@ import { applyCall } from '../widgets/invoice/openInvoicePage';
 import { calls } from '../widgets/register/openRegisterPage';
 import { resetByLinkCall, resetByPinCall } from '../widgets/reset-password/openResetPage';
 
-/** The faults of the services, and `late`: the page gets no response, and the service gets the request after a while. */
+/**
+ * Faults of the services, and `late`: the page gets no response, and the service gets the request after a while. There is
+ * one fault at least of each meaning in `test/flows/faults.ts`, except two. `unexpectedBody`: these calls have no
+ * response data, so a page must take any JSON body without a code as done (contract 5), also from a service that did
+ * nothing. `offline`: only the text of the page differs from that after `reset`.
+ */
 const faults = [
   'none',
   'none',
   'code',
+  'hostile',
+  '401',
   '403',
+  '403-html',
   '429',
   'slow',
   'reset',

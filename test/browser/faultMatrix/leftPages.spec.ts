@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Step } from '../../../demo/gallery/state';
+import { findState } from '../../../demo/gallery/states';
+import type { MessageId } from '../../../src/i18n/messages';
+import { findRow, type RowName } from '../../flows/calls';
+import { texts } from '../../support/texts';
+import { type Demo, expect, test } from '../support/fixtures';
+import { expectReady, mountPoint } from '../support/page';
+import { textPattern } from './textPattern';
+
+// A visitor sends a form, follows a link to another page before the response, and comes back. Other tests only stop the
+// request: here the whole page is gone, and with it all that it had in memory.
+
+type Language = keyof typeof texts;
+
+interface Form {
+  readonly page: Page;
+  readonly widget: Locator;
+  readonly demo: Demo;
+  readonly textOf: (id: MessageId) => string;
+}
+
+interface LeftPage {
+  readonly row: RowName;
+  /** The state of the gallery whose steps fill in the form and send it. */
+  readonly state: string;
+  readonly language: Language;
+  /** What the visitor does on the page after coming back, with one click that sends a request. */
+  readonly goOn?: (form: Form) => Promise<void>;
+  /** The text that then explains what may have happened. */
+  readonly text: MessageId;
+}
+
+const leftPages: readonly LeftPage[] = [
+  {
+    row: 'creating an account',
+    state: 'register/created',
+    language: 'en',
+    text: 'register.mayExist',
+    async goOn({ widget, textOf }) {
+      await widget.getByLabel(textOf('register.cardNumber'), { exact: true }).fill('6200000000000001');
+      await widget.getByLabel(textOf('register.pin'), { exact: true }).fill('12345678');
+      await widget.getByRole('button', { name: textOf('register.next'), exact: true }).click();
+    },
+  },
+  {
+    // The page has removed the token from its address, so it has none after the visitor comes back.
+    row: 'setting a new password by link',
+    state: 'reset-password/done',
+    language: 'zh',
+    text: 'resetPassword.maybeDone',
+  },
+  {
+    row: 'applying for an invoice',
+    state: 'invoice/applied',
+    language: 'en',
+    text: 'invoice.probable',
+    async goOn({ widget, textOf }) {
+      await expect(widget.getByLabel(textOf('invoice.ticketNumber'), { exact: true })).toHaveValue('1000000004');
+      await widget.getByLabel(textOf('invoice.authorizeCode'), { exact: true }).fill('100004');
+      await widget.getByRole('button', { name: textOf('invoice.next'), exact: true }).click();
+    },
+  },
+];
+
+/** Plays a step of the gallery. */
+async function play(step: Step, { widget, textOf }: Form): Promise<void> {
+  const field = (label: MessageId, at = 0) => widget.getByLabel(textOf(label), { exact: true }).nth(at);
+  if ('type' in step) await field(step.type, step.at).fill(step.text);
+  else if ('select' in step) await field(step.select).selectOption({ index: step.option });
+  else if ('press' in step)
+    await widget.locator('button, label').getByText(textOf(step.press), { exact: true }).click();
+  else if ('see' in step) await expect(widget.getByText(textPattern(textOf(step.see))).first()).toBeVisible();
+}
+
+for (const { row, state, language, goOn, text } of leftPages) {
+  const { call } = findRow(row);
+  const { widget: name, path, steps } = findState(state)!;
+  const prefix = language === 'en' ? '/en' : '';
+
+  test(`${row}: a visitor leaves the page before the response, and comes back (${language}, E1, F8, H2)`, async ({
+    page,
+    demo,
+    visit,
+  }) => {
+    const countPosts = () => demo.services.calls.filter(({ method }) => method === 'POST').length;
+    const isSent = (received: { readonly method: string; readonly path: string }) =>
+      `${received.method} ${received.path}` === call;
+    // The page asks whether to leave the filled form.
+    page.on('dialog', (dialog) => void dialog.accept());
+    await visit(prefix + path);
+    await expectReady(page, name);
+    const form = { page, demo, widget: mountPoint(page, name), textOf: (id: MessageId) => texts[language][id]! };
+    demo.services.faults.set({ call, fault: 'timeout', times: 1 });
+    for (const step of steps.slice(0, -1)) await play(step, form);
+    await expect.poll(() => demo.services.calls.filter(isSent).length).toBe(1);
+
+    await page.goto(`${demo.origin}${prefix}/starbucks-gift-card`);
+    await expectReady(page, 'notification');
+    // The request arrives after the visitor has left.
+    demo.services.processLate(demo.services.calls.find(isSent)!);
+    await expectReady(page, 'logout');
+    await expect(page.getByRole('alert')).toBeEmpty();
+    await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+    const posts = countPosts();
+    await page.goBack();
+    await expectReady(page, name);
+    await goOn?.(form);
+    await expect(form.widget.getByText(form.textOf(text))).toBeVisible();
+    await expect(form.widget.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(demo.services.calls.filter(isSent)).toHaveLength(1);
+    expect(countPosts()).toBe(posts + (goOn ? 1 : 0));
+  });
+}

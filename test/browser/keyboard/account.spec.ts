@@ -72,6 +72,23 @@ testWalk('a visitor recovers a password by SMS code', async ({ page, demo, messa
   await expect(page.getByRole('heading', { name: messages['resetPassword.doneTitle'] })).toBeFocused();
 });
 
+testWalk(
+  'a visitor names one of the accounts of a mobile number',
+  async ({ page, demo, messages, open, urlOf, type, press }) => {
+    await open('/account/forgot-password');
+    await expectReady(page, 'forgot-password');
+    await type('forgotPassword.identifier', '13800000006');
+    await press('Enter');
+    await expect(page.getByRole('heading', { name: messages['forgotPassword.usernameTitle'] })).toBeFocused();
+    await type('forgotPassword.username', 'twin.one');
+    await press('Enter');
+    await expect(page.getByRole('heading', { name: messages['forgotPassword.pinTitle'] })).toBeFocused();
+    await type('forgotPassword.pin', demo.services.outbox.at(-1)?.code ?? '');
+    await press('Enter');
+    await page.waitForURL(urlOf('/account/reset-password'));
+  },
+);
+
 testWalk('a visitor recovers a password by e-mail', async ({ page, messages, open, urlOf, tabTo, type, press }) => {
   await open('/account/forgot-password');
   await expectReady(page, 'forgot-password');

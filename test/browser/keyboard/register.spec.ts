@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect } from '../support/fixtures';
 import { expectReady, mountPoint } from '../support/page';
 import { testWalk, type Walk } from './walk';
@@ -44,9 +45,8 @@ testWalk('a visitor registers', async (walk) => {
   await expect(mountPoint(page, 'auth').getByLabel(messages['auth.username'])).toHaveValue('xiao_ming');
 });
 
-testWalk('a young visitor answers the question for a guardian', async (walk) => {
-  const { page, messages, tabTo, press } = walk;
-  await enterCard(walk);
+/** Enters the birthday of a visitor of 16 years, for whom a dialog opens. */
+async function enterYoungBirthday({ page, messages, tabTo }: Walk): Promise<Locator> {
   await tabTo('register.year');
   await page.keyboard.type(String(new Date().getFullYear() - 16));
   await tabTo('register.month');
@@ -55,10 +55,29 @@ testWalk('a young visitor answers the question for a guardian', async (walk) => 
   await page.keyboard.type('1');
   const dialog = page.getByRole('dialog', { name: messages['register.guardianTitle'] });
   await expect(dialog.getByRole('heading')).toBeFocused();
+  return dialog;
+}
+
+testWalk('a young visitor answers the question for a guardian', async (walk) => {
+  const { page, messages, tabTo, press } = walk;
+  await enterCard(walk);
+  const dialog = await enterYoungBirthday(walk);
   await tabTo('register.no');
   await press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(mountPoint(page, 'register').getByText(messages['rule.isBirthdayDisallowed'])).toBeVisible();
+});
+
+testWalk('a young visitor has the consent of a guardian', async (walk) => {
+  const { page, messages, tabTo, type, press } = walk;
+  await enterCard(walk);
+  const dialog = await enterYoungBirthday(walk);
+  await tabTo('register.yes');
+  await press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(mountPoint(page, 'register').getByLabel(messages['register.day'])).toBeFocused();
+  await type('register.cellPhone', '13800138000');
+  await expect(page.getByText(messages['rule.isBirthdayDisallowed'])).toHaveCount(0);
 });
 
 testWalk('a visitor reads the terms', async (walk) => {

@@ -2,13 +2,12 @@ import { expect } from '../support/fixtures';
 import { expectReady, mountPoint } from '../support/page';
 import { testWalk, verifyCaptcha } from './walk';
 
-testWalk('a visitor queries a gift card', async ({ page, messages, open, tabTo, type, press }) => {
+testWalk('a visitor queries a gift card', async ({ page, locale, messages, open, tabTo, tabToName, type, press }) => {
   await open('/starbucks-gift-card/svc-query');
   await expectReady(page, 'svc-query');
   await type('svcQuery.cardNumber', '7310180000000001');
   await type('svcQuery.pin', '123456');
-  await press('Tab');
-  await press('Tab');
+  await tabToName(verifyCaptcha[locale]);
   await press('Enter');
   await expect(mountPoint(page, 'svc-query').getByText(messages['captcha.passed'])).toBeVisible();
   await tabTo('svcQuery.submit');
@@ -65,6 +64,78 @@ testWalk('a visitor applies for an invoice', async ({ page, messages, open, tabT
   await expect(page.getByRole('tab', { name: messages['invoice.inquiry'] })).toBeFocused();
 });
 
+testWalk(
+  'a visitor lists two receipts and applies for an enterprise on paper',
+  async ({ page, demo, messages, open, tabTo, type, press }) => {
+    const receipt = (number: number) =>
+      page.getByRole('group', { name: messages['invoice.receipt'].replace('{number}', String(number)), exact: true });
+    await open('/starbucks-gift-card/invoice');
+    await expectReady(page, 'invoice');
+    await type('invoice.ticketNumber', '1000000001');
+    await type('invoice.authorizeCode', '100001');
+    await tabTo('invoice.add');
+    await press('Enter');
+    // The first field of the new receipt has the focus.
+    await page.keyboard.type('1000000002');
+    await type('invoice.authorizeCode', '100002');
+    // From the end of the page on to its start, and to the first receipt.
+    await tabTo('invoice.remove');
+    await press('Enter');
+    await expect(receipt(2)).toHaveCount(0);
+    await expect(receipt(1)).toBeFocused();
+    await tabTo('invoice.add');
+    await press('Enter');
+    await page.keyboard.type('1000000003');
+    await type('invoice.authorizeCode', '100003');
+    await tabTo('invoice.next');
+    await press('Enter');
+    await expect(page.getByRole('heading', { name: messages['invoice.formTitle'] })).toBeFocused();
+    await tabTo('invoice.individual');
+    await press('ArrowRight');
+    await type('invoice.companyName', '上海示例（集团）有限公司');
+    await type('invoice.taxpayerId', '91350100M000100Y43');
+    await tabTo('invoice.content');
+    await press('ArrowDown');
+    await tabTo('invoice.email');
+    await press('ArrowRight');
+    await type('invoice.contactName', '王芳');
+    await type('invoice.address', '上海市静安区南京西路 1 号');
+    await type('invoice.postcode', '200040');
+    await type('invoice.phone', '02112345678');
+    await tabTo('invoice.submit');
+    await press('Enter');
+    await expect(page.getByRole('heading', { name: messages['invoice.appliedTitle'] })).toBeFocused();
+    expect(demo.services.calls.at(-1)?.body).toMatchObject({
+      data: { isCompany: true, contents: ['预付卡销售-礼品卡'], ticketNumbers: ['1000000002', '1000000003'] },
+    });
+  },
+);
+
+testWalk(
+  'a visitor checks the progress of an unconfirmed application',
+  async ({ page, demo, messages, open, tabTo, type, press }) => {
+    await open('/starbucks-gift-card/invoice');
+    await expectReady(page, 'invoice');
+    await type('invoice.ticketNumber', '1000000004');
+    await type('invoice.authorizeCode', '100004');
+    await press('Enter');
+    await expect(page.getByRole('heading', { name: messages['invoice.formTitle'] })).toBeFocused();
+    await type('invoice.personTitle', '李梅');
+    await type('invoice.emailAddress', 'mei@example.test');
+    await type('invoice.phone', '13800000001');
+    demo.services.faults.set({ call: 'POST /public/invoices', fault: 'reset-after', times: 1 });
+    await tabTo('invoice.submit');
+    await press('Enter');
+    await expect(page.getByText(messages['invoice.unknown'])).toBeVisible();
+    await expect(page.getByRole('button', { name: messages['invoice.checkProgress'] })).toBeFocused();
+    await press('Shift+Tab');
+    await tabTo('invoice.checkProgress');
+    await press('Enter');
+    await expect(page.getByRole('heading', { name: messages['invoice.result'] })).toBeFocused();
+    await expect(page.getByText(messages['invoice.probable'])).toBeVisible();
+  },
+);
+
 testWalk('a visitor inquires about an invoice', async ({ page, messages, open, tabTo, type, press }) => {
   await open('/starbucks-gift-card/invoice');
   await expectReady(page, 'invoice');
@@ -94,3 +165,25 @@ testWalk('a visitor dismisses the promotion and shares a page', async ({ page, m
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: messages['shareButtons.wechat'] })).toBeFocused();
 });
+
+testWalk(
+  'a visitor reads what stars are worth, and the rules',
+  async ({ page, messages, open, urlOf, tabTo, press }) => {
+    await open('/account/starbucks-rewards');
+    await expectReady(page, 'gold-level-redeem-rights');
+    await tabTo('redeemRights.stars1');
+    const tabs = mountPoint(page, 'gold-level-redeem-rights').getByRole('tab');
+    for (const stars of [9, 12, 15, 25] as const) {
+      await press('ArrowRight');
+      await expect(tabs.and(page.locator(':focus'))).toHaveText(messages[`redeemRights.stars${stars}`]);
+      await expect(page.getByRole('tabpanel')).toContainText(messages[`redeemRights.title${stars}`]);
+    }
+    await press('ArrowRight');
+    await expect(tabs.first()).toBeFocused();
+    await press('End');
+    await expect(tabs.last()).toBeFocused();
+    await tabTo('redeemRights.rules');
+    await press('Enter');
+    await page.waitForURL(urlOf('/help/legal/star-gift-exchange-terms/'));
+  },
+);

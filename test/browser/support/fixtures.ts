@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { test as base, expect, type Frame, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Frame, type Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { type Demo, startDemo } from './demo';
 import { injectAxe } from './injectAxe';
@@ -55,6 +55,23 @@ async function findAxeViolations(page: Page, { checksFrames = true } = {}): Prom
   );
 }
 
+/** Watches all pages of a context from its start. Returns the list that gets their errors and policy violations. */
+export async function watchPageErrors(context: BrowserContext): Promise<readonly string[]> {
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(`page error: ${error.error().message}`));
+  await context.exposeFunction('reportPolicyViolation', (violation: string) => {
+    errors.push(`policy violation: ${violation}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      (window as unknown as { reportPolicyViolation(violation: string): void }).reportPolicyViolation(
+        `${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
+      );
+    });
+  });
+  return errors;
+}
+
 /** Each worker has its own site and services. Errors and policy violations of any page fail the test. */
 export const test = base.extend<Fixtures & { readonly failOnPageErrors: undefined }, { readonly workerDemo: Demo }>({
   workerDemo: [
@@ -73,18 +90,7 @@ export const test = base.extend<Fixtures & { readonly failOnPageErrors: undefine
 
   failOnPageErrors: [
     async ({ context, page }, use) => {
-      const errors: string[] = [];
-      context.on('weberror', (error) => errors.push(`page error: ${error.error().message}`));
-      await context.exposeFunction('reportPolicyViolation', (violation: string) => {
-        errors.push(`policy violation: ${violation}`);
-      });
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          (window as unknown as { reportPolicyViolation(violation: string): void }).reportPolicyViolation(
-            `${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
-          );
-        });
-      });
+      const errors = await watchPageErrors(context);
       await use(undefined);
       // Chromium may hang when a context closes while its page is navigating.
       await page.goto('about:blank', { timeout: 5_000 }).catch(() => undefined);

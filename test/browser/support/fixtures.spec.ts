@@ -25,3 +25,16 @@ test('an inline script against the policy, and an error of a page, are found', a
 test.fail('an inline script against the policy fails its test', async ({ openHostPage }) => {
   await openHostPage(inlineScript, { policy });
 });
+
+test('axe finds a frame without a title, also when the frame allows no scripts', async ({
+  openHostPage,
+  checkScreen,
+}) => {
+  const content = '<!doctype html><html lang=&quot;en&quot;><title>Terms</title><p>Terms</p></html>';
+  const open = (attributes: string) =>
+    openHostPage(`<main><h1>Terms</h1><iframe sandbox ${attributes} srcdoc="${content}"></iframe></main>`);
+  await open('title="Terms"');
+  await checkScreen('frame-with-title');
+  await open('');
+  await expect(checkScreen('frame-without-title')).rejects.toThrow(/frame-title: <iframe/);
+});

@@ -64,6 +64,8 @@ for (const locale of locales) {
   }
 }
 
-test('every widget has a state in the gallery', () => {
-  expect(mountNames.filter((name) => !states.some(({ widget }) => widget === name))).toEqual([]);
+test('every widget has a state in the gallery, and all widgets have at least 120', () => {
+  const statesOf = (name: (typeof mountNames)[number]) => states.filter(({ widget }) => widget === name);
+  expect(mountNames.filter((name) => statesOf(name).length === 0)).toEqual([]);
+  expect(new Set(mountNames.flatMap(statesOf).map(idOf)).size).toBeGreaterThanOrEqual(120);
 });

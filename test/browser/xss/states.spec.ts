@@ -9,7 +9,6 @@ import { sendHostileTexts } from './hostileTexts';
 import { watchExecution } from './watchExecution';
 
 const isLong = Boolean(process.env['LONG']);
-const policies = isLong ? (['strict', 'none'] as const) : (['strict'] as const);
 
 /** The states that show texts of a response to the visitor's request. The transactions show all strings at once. */
 const shownTexts = [
@@ -27,11 +26,13 @@ async function openHostileState(page: Page, demo: Parameters<typeof sendHostileT
   });
 }
 
-for (const policy of policies) {
+for (const policy of ['strict', 'none'] as const) {
+  // Without the policy, CI visits the first state, to save time.
+  const visited = isLong || policy === 'strict' ? shownTexts : shownTexts.slice(0, 1);
   test.describe(`with policy ${policy}`, () => {
     test.use({ bypassCSP: policy === 'none' });
 
-    for (const { id, minimum, long } of shownTexts) {
+    for (const { id, minimum, long } of visited) {
       test(`no text of a service runs in ${id} (J4, contract 6)`, async ({ page, demo }) => {
         test.setTimeout(isLong ? 3_600_000 : 60_000);
         const readExecution = await watchExecution(page);

@@ -9,7 +9,6 @@ import { type Extent, hostileText, sendHostileTexts } from './hostileTexts';
 import { watchExecution } from './watchExecution';
 
 const isLong = Boolean(process.env['LONG']);
-const policies = isLong ? (['strict', 'none'] as const) : (['strict'] as const);
 /** Returns the positions of the corpus to start at: all of them in the long run, and a few otherwise. */
 const starts = (count: number) =>
   isLong
@@ -18,6 +17,8 @@ const starts = (count: number) =>
 
 /** The parameters that any widget reads, and two that none reads. */
 const parameters = ['redirectURL', 'code', 'username', 'token', 'phoneToken', 'widgets', 'utm_source', 'gallery'];
+/** Beside `phoneToken`, no widget reads `token`. */
+const parameterLists = [parameters, parameters.filter((name) => name !== 'phoneToken')];
 
 /** Returns a query whose parameters have strings of the corpus, and a hash with another one. */
 function hostileQuery(from: number, names: readonly string[]): string {
@@ -62,8 +63,10 @@ async function countShown(page: Page, name: string, used: readonly string[]): Pr
   return new Set(used.filter((one) => text.includes(one.trim()))).size;
 }
 
-for (const policy of policies) {
-  for (const extent of ['shown', 'all'] as const) {
+for (const policy of ['strict', 'none'] as const) {
+  // Without the policy, CI opens each page once, to save time.
+  const isSample = !isLong && policy === 'none';
+  for (const extent of isSample ? (['shown'] as const) : (['shown', 'all'] as const)) {
     test(`no text of a service runs in the widgets of a signed-in visitor: ${extent} texts, policy ${policy} (J4, contract 6)`, async ({
       page,
       context,
@@ -73,7 +76,7 @@ for (const policy of policies) {
       test.setTimeout(isLong ? 3_600_000 : 60_000);
       const readExecution = await watchExecution(page);
       await signInAs(context, demo, 'gold');
-      for (const from of starts(3)) {
+      for (const from of starts(isSample ? 1 : 3)) {
         const used = await openHostilePage(page, { demo, openHostPage, policy, from, extent, names: signedInNames });
         expect(await readExecution(), `from ${from}: ${hostileText(from)}`).toEqual({ traces: [], markup: [] });
         if (extent === 'all') continue;
@@ -90,9 +93,8 @@ for (const policy of policies) {
   }) => {
     test.setTimeout(isLong ? 3_600_000 : 60_000);
     const readExecution = await watchExecution(page);
-    for (const from of starts(5)) {
-      // Beside `phoneToken`, no widget reads `token`.
-      for (const names of [parameters, parameters.filter((name) => name !== 'phoneToken')]) {
+    for (const from of starts(isSample ? 1 : 5)) {
+      for (const names of isSample ? [parameters] : parameterLists) {
         const query = hostileQuery(from, names);
         const used = await openHostilePage(page, { demo, openHostPage, policy, from, extent: 'shown', query });
         expect(await readExecution(), `from ${from}: ${query}`).toEqual({ traces: [], markup: [] });

@@ -56,32 +56,51 @@ export function holds(content: string, secret: string): boolean {
 interface Trace {
   readonly place: string;
   readonly content: string;
+  /** The page's own text, which may hold a secret: the demo site names its members and their password. */
+  readonly ownText?: string;
 }
 
-/** Returns the accessibility tree of a page as text, without the fields that the visitor sees and can edit. */
-async function readAccessibilityTree(page: Page): Promise<string> {
+/** Returns the text of a page outside the mount points. */
+const readOwnText = (page: Page) =>
+  page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as Element;
+    for (const element of copy.querySelectorAll('[data-mount]')) element.remove();
+    return copy.textContent;
+  });
+
+/** Reads the accessibility tree of a page as text, without the fields that the visitor sees and can edit. */
+async function readAccessibilityTree(page: Page): Promise<Trace> {
   const client = await page.context().newCDPSession(page);
+  // The visitor may leave the page meanwhile: the tree is then that of the page before or of the page after.
+  const before = await readOwnText(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
+  const after = await readOwnText(page);
   await client.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const isInField = ({ role, parentId }: (typeof nodes)[number]): boolean =>
     ['textbox', 'searchbox', 'combobox'].includes(String(role?.value)) ||
     (parentId !== undefined && byId.has(parentId) && isInField(byId.get(parentId)!));
-  return JSON.stringify(
+  const content = JSON.stringify(
     nodes.filter((node) => !isInField(node)).map(({ name, value, description }) => [name, value, description]),
   );
+  return { place: 'accessibility tree', content, ownText: before + after };
 }
 
 /**
  * Watches all pages of a flow from its start. Returns a function that finds the places where passwords, PINs, codes,
- * tokens, and card and mobile numbers have leaked to (J1, F1, F2).
+ * tokens, and card and mobile numbers have leaked to (J1, F1, F2). It reads the given page a last time, if it is open.
  */
 export async function watchFlow(context: BrowserContext, demo: Demo): Promise<(page: Page) => Promise<string[]>> {
   const traces = new Map<string, Trace>();
-  const typed = new Set<string>();
-  const add = (place: string, content: string) => void traces.set(`${place} ${content}`, { place, content });
+  const passwords = new Set<string>();
+  let hasTyped = false;
+  const keep = (trace: Trace) => void traces.set(`${trace.place} ${trace.content}`, trace);
+  const add = (place: string, content: string) => keep({ place, content });
   await context.exposeFunction('reportPlace', add);
-  await context.exposeFunction('reportPassword', (text: string) => void (text.length >= 4 && typed.add(text)));
+  await context.exposeFunction('reportTyped', (text: string, isPassword: boolean) => {
+    hasTyped = true;
+    if (isPassword && text.length >= 4) passwords.add(text);
+  });
   await context.addInitScript(recordPlaces);
   context.on('console', (message) => add('console', message.text()));
   context.on('request', (request) => {
@@ -95,33 +114,26 @@ export async function watchFlow(context: BrowserContext, demo: Demo): Promise<(p
   });
 
   return async (page) => {
-    if (page.isClosed()) return [];
-    let ownText = '';
-    let databases: (string | undefined)[] = [];
     // The last step of a flow may lead to another page just now.
-    await expect(async () => {
+    const readLastStep = async () => {
       await page.evaluate(() => void dispatchEvent(new Event('popstate')));
-      add('accessibility tree', await readAccessibilityTree(page));
-      // The demo site names its members and their password.
-      ownText = await page.evaluate(() => {
-        const copy = document.body.cloneNode(true) as Element;
-        for (const element of copy.querySelectorAll('[data-mount]')) element.remove();
-        return copy.textContent;
-      });
+      keep(await readAccessibilityTree(page));
       // A blank page has none.
       if (!page.url().startsWith(demo.origin)) return;
-      databases = await page.evaluate(async () => [
+      const databases = await page.evaluate(async () => [
         ...(await indexedDB.databases()).map(({ name }) => name),
         ...(await caches.keys()),
       ]);
-    }).toPass({ timeout: 5_000 });
-    // The widgets use neither IndexedDB nor Cache Storage.
-    expect(databases).toEqual([]);
-    const { hidden, personal } = secretsOf(demo, typed);
+      // The widgets use neither IndexedDB nor Cache Storage.
+      expect(databases).toEqual([]);
+    };
+    if (!page.isClosed()) await expect(readLastStep).toPass({ timeout: 5_000 });
+    const { hidden, personal } = secretsOf(demo, passwords);
+    if (hasTyped) expect([...hidden], 'the secrets of a visitor who has filled in a field').not.toEqual([]);
     const mayShowPersonal = (place: string) => ['markup', 'accessibility tree'].includes(place);
-    return [...traces.values()].flatMap(({ place, content }) =>
+    return [...traces.values()].flatMap(({ place, content, ownText = '' }) =>
       [...hidden, ...(mayShowPersonal(place) ? [] : personal)]
-        .filter((secret) => holds(content, secret) && !(place === 'accessibility tree' && ownText.includes(secret)))
+        .filter((secret) => holds(content, secret) && !ownText.includes(secret))
         .map(
           (secret) =>
             `${place}: ${secret} in ${content.slice(Math.max(0, content.indexOf(secret) - 60)).slice(0, 120)}`,

@@ -1,16 +1,16 @@
 interface Reports {
   reportPlace(place: string, content: string): void;
-  reportPassword(text: string): void;
+  reportTyped(text: string, isPassword: boolean): void;
 }
 
 /**
- * Runs in the page before its scripts. Reports what the visitor types into password fields, and after each action the
- * places that other pages, scripts or people can read.
+ * Runs in the page before its scripts. Reports what the visitor types into the fields of widgets, and after each action
+ * the places that other pages, scripts or people can read.
  */
 export function recordPlaces(): void {
   // A blank page has no storage.
   if (!/^https?:$/.test(window.location.protocol)) return;
-  const { reportPlace, reportPassword } = window as unknown as Reports;
+  const { reportPlace, reportTyped } = window as unknown as Reports;
   const dataLayer: unknown[] = [];
   Object.assign(window, { dataLayer });
   const last = new Map<string, string>();
@@ -25,8 +25,8 @@ export function recordPlaces(): void {
       .map((field) => (field as HTMLInputElement).value);
 
   const onAction = ({ target, type }: Event) => {
-    if (type === 'change' && target instanceof HTMLInputElement && target.type === 'password')
-      reportPassword(target.value);
+    if (type === 'change' && target instanceof HTMLInputElement && target.matches('[data-mount] .rw-input'))
+      reportTyped(target.value, target.type === 'password');
     report('address', window.location.href);
     report('title', document.title);
     report('history.state', JSON.stringify(history.state));

@@ -68,6 +68,25 @@ test('a typed password is found in each place that it leaks to (J1)', async ({ p
   ]);
 });
 
+test('a password that the accessibility tree holds after one step is found, also when the page is closed (J1)', async ({
+  page,
+  context,
+  demo,
+  openHostPage,
+}) => {
+  const findLeaks = await watchFlow(context, demo);
+  const { auth, username, password } = await openSignIn(page, { demo, openHostPage });
+  await password.fill(secret);
+  await auth.evaluate((element, text) => element.append(text), secret);
+  await username.click();
+  // This page has no secret: only the trees after the steps of the other page do.
+  const blank = await context.newPage();
+  const isInTree = expect.stringMatching(/^accessibility tree: Secret-w0rd/);
+  await expect.poll(() => findLeaks(blank)).toContainEqual(isInTree);
+  await page.close();
+  expect(await findLeaks(page)).toContainEqual(isInTree);
+});
+
 test('a visitor who has filled in a field must have secrets', async ({ page, context, demo, openHostPage }) => {
   const findLeaks = await watchFlow(context, demo);
   const { username, password } = await openSignIn(page, { demo, openHostPage });

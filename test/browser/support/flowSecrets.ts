@@ -96,7 +96,19 @@ export async function watchFlow(context: BrowserContext, demo: Demo): Promise<(p
   let hasTyped = false;
   const keep = (trace: Trace) => void traces.set(`${trace.place} ${trace.content}`, trace);
   const add = (place: string, content: string) => keep({ place, content });
+  const reads = new Map<Page, Promise<void>>();
+  const readTree = (page: Page) => {
+    const read =
+      reads.get(page) ??
+      readAccessibilityTree(page)
+        .then(keep)
+        .finally(() => void reads.delete(page));
+    reads.set(page, read);
+    return read;
+  };
   await context.exposeFunction('reportPlace', add);
+  // The step may lead to another page, which ends the read.
+  await context.exposeBinding('reportStep', ({ page }) => readTree(page).catch(() => undefined));
   await context.exposeFunction('reportTyped', (text: string, isPassword: boolean) => {
     hasTyped = true;
     if (isPassword && text.length >= 4) passwords.add(text);
@@ -114,10 +126,11 @@ export async function watchFlow(context: BrowserContext, demo: Demo): Promise<(p
   });
 
   return async (page) => {
+    await Promise.allSettled(reads.values());
     // The last step of a flow may lead to another page just now.
     const readLastStep = async () => {
       await page.evaluate(() => void dispatchEvent(new Event('popstate')));
-      keep(await readAccessibilityTree(page));
+      await readTree(page);
       // A blank page has none.
       if (!page.url().startsWith(demo.origin)) return;
       const databases = await page.evaluate(async () => [

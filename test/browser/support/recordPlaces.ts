@@ -1,6 +1,8 @@
 interface Reports {
   reportPlace(place: string, content: string): void;
   reportTyped(text: string, isPassword: boolean): void;
+  /** Reports that a step has changed the markup of the widgets. */
+  reportStep(): void;
 }
 
 /**
@@ -10,14 +12,16 @@ interface Reports {
 export function recordPlaces(): void {
   // A blank page has no storage.
   if (!/^https?:$/.test(window.location.protocol)) return;
-  const { reportPlace, reportTyped } = window as unknown as Reports;
+  const { reportPlace, reportTyped, reportStep } = window as unknown as Reports;
   const dataLayer: unknown[] = [];
   Object.assign(window, { dataLayer });
   const last = new Map<string, string>();
-  const report = (place: string, content: string) => {
-    if (last.get(place) === content) return;
+  /** Reports the content of a place, if it has changed. Returns whether it has. */
+  const report = (place: string, content: string): boolean => {
+    if (last.get(place) === content) return false;
     last.set(place, content);
     reportPlace(place, content);
+    return true;
   };
   const readFields = (isVisible: boolean) =>
     [...document.querySelectorAll('input, textarea')]
@@ -37,7 +41,8 @@ export function recordPlaces(): void {
     report('data layer', JSON.stringify(dataLayer));
     report('hidden field', JSON.stringify(readFields(false)));
     const parts = [...document.querySelectorAll('[data-mount]')].map((element) => element.outerHTML);
-    report('markup', parts.join(''));
+    // The accessibility tree of the widgets follows from their markup, and takes longer to read.
+    if (report('markup', parts.join(''))) reportStep();
   };
   for (const type of ['click', 'change', 'focusout', 'popstate', 'hashchange', 'pagehide']) {
     addEventListener(type, onAction, true);

@@ -27,5 +27,6 @@ export function summarize(results) {
   return { mutants: counted.length, killed: counted.length - survivors.length, timedOut, survivors };
 }
 
-/** Returns true when there are changes, and the tests notice at least 90 % of them. */
-export const isEnough = ({ mutants, killed }) => mutants > 0 && killed >= 0.9 * mutants;
+/** Returns true when there are changes, the tests notice at least 90 % of them, and each of the others has a reason. */
+export const isEnough = ({ mutants, killed, survivors }) =>
+  mutants > 0 && killed >= 0.9 * mutants && survivors.every(({ why }) => why);

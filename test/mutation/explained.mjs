@@ -183,21 +183,9 @@ export const explained = [
   },
   {
     file: 'src/api/services/qrPolling.ts',
-    original: "status === 'confirmed'",
-    replacement: 'true',
-    why: 'A code comes with a confirmation only.',
-  },
-  {
-    file: 'src/api/services/qrPolling.ts',
     original: 'error instanceof ApiError',
     replacement: 'true',
     why: 'Each error of a call is an ApiError: the check is for the compiler.',
-  },
-  {
-    file: 'src/api/services/qrPolling.ts',
-    line: 'if (controller.signal.aborted) return;',
-    replacement: 'false',
-    why: 'A cancelled request rejects: the line is for a cancel in the same turn as the response.',
   },
   {
     file: 'src/api/services/qrcode.ts',

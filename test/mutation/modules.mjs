@@ -100,4 +100,9 @@ export const modules = [
     mutate: ['src/api/services/qr*.ts'],
     tests: ['test/api/services/qrPolling.test.tsx'],
   },
+  {
+    name: 'links of the site',
+    mutate: ['src/widgets/kit/ui/SiteLink.tsx'],
+    tests: ['test/widgets/kit/ui/SiteLink.test.tsx'],
+  },
 ];

@@ -1,10 +1,11 @@
 import '../../support/http';
 import { pendingRequests } from '../../../src/api/http/activity';
-import { fetchSeed, pingSeed } from '../../../src/api/services/qrcode';
+import * as qrcode from '../../../src/api/services/qrcode';
 import { pollSeed, type SeedEvent } from '../../../src/api/services/qrPolling';
 import { passTime, settle, stopClock } from '../../support/clock';
 import { jsonResponse, respondWith, sentRequests } from '../../support/http';
 
+const { fetchSeed, pingSeed } = qrcode;
 const pingCall = 'GET /api/qrcode/ping';
 const { signal } = new AbortController();
 
@@ -59,6 +60,14 @@ test('the seed expires in time although the clock is set back (D5, J2)', async (
   expect(times).toHaveLength(requests);
 });
 
+test('the seed expires although the steady clock stands still while the device sleeps (D5, J2)', async () => {
+  await poll([status('pending')], 20);
+  await passSeconds(2);
+  jest.setSystemTime(Date.now() + 3_600_000);
+  await passSeconds(2);
+  expect([times.length, events]).toEqual([1, [{ status: 'pending' }, { status: 'expired' }]]);
+});
+
 describe('pollSeed (D5)', () => {
   test('requests the status every two seconds, and reports each', async () => {
     await poll([status('pending'), status('scanned'), status('else')]);
@@ -101,6 +110,12 @@ describe('pollSeed (D5)', () => {
     await poll([status('confirmed'), status('confirmed', 'b')]);
     await passSeconds(4);
     expect(events).toEqual([{ status: 'confirmed', code: 'b' }]);
+  });
+
+  test('a code without a confirmation is left out, and the poll goes on', async () => {
+    await poll([status('scanned', 'b'), status('confirmed', 'b')]);
+    await passSeconds(4);
+    expect(events).toEqual([{ status: 'scanned' }, { status: 'confirmed', code: 'b' }]);
   });
 
   test('expires by the clock, without another request, also before the next one is due', async () => {
@@ -153,6 +168,16 @@ describe('pollSeed (D5)', () => {
     setVisibility('visible');
     await settle();
     expect([sentRequests.length, events, jest.getTimerCount()]).toEqual([1, [], 0]);
+  });
+
+  test('a response is no event when the poll stops before it is read (B9)', async () => {
+    await poll([]);
+    const pingSpy = jest.spyOn(qrcode, 'pingSeed').mockImplementation(async () => {
+      stop();
+      return { status: 'scanned', code: '' };
+    });
+    await passSeconds(10);
+    expect([pingSpy.mock.calls.length, events, jest.getTimerCount()]).toEqual([1, [], 0]);
   });
 
   test('sends one request at a time, and none after stop (B9)', async () => {

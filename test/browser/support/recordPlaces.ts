@@ -1,7 +1,7 @@
 interface Reports {
   reportPlace(place: string, content: string): void;
   reportTyped(text: string, isPassword: boolean): void;
-  /** Reports that a step has changed the markup of the widgets. */
+  /** Reports the end of a step that has changed the markup of the widgets. */
   reportStep(): void;
 }
 
@@ -16,12 +16,11 @@ export function recordPlaces(): void {
   const dataLayer: unknown[] = [];
   Object.assign(window, { dataLayer });
   const last = new Map<string, string>();
-  /** Reports the content of a place, if it has changed. Returns whether it has. */
-  const report = (place: string, content: string): boolean => {
-    if (last.get(place) === content) return false;
+  let lastRead = '';
+  const report = (place: string, content: string) => {
+    if (last.get(place) === content) return;
     last.set(place, content);
     reportPlace(place, content);
-    return true;
   };
   const readFields = (isVisible: boolean) =>
     [...document.querySelectorAll('input, textarea')]
@@ -41,8 +40,13 @@ export function recordPlaces(): void {
     report('data layer', JSON.stringify(dataLayer));
     report('hidden field', JSON.stringify(readFields(false)));
     const parts = [...document.querySelectorAll('[data-mount]')].map((element) => element.outerHTML);
-    // The accessibility tree of the widgets follows from their markup, and takes longer to read.
-    if (report('markup', parts.join(''))) reportStep();
+    const markup = parts.join('');
+    report('markup', markup);
+    // The accessibility tree of the widgets follows from their markup, and takes longer to read. A field that is left
+    // ends no step.
+    if (type === 'change' || type === 'focusout' || markup === lastRead) return;
+    lastRead = markup;
+    reportStep();
   };
   for (const type of ['click', 'change', 'focusout', 'popstate', 'hashchange', 'pagehide']) {
     addEventListener(type, onAction, true);

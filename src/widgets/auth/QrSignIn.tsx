@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { hasPhoneScreen } from '../../api/device/hasPhoneScreen';
 import type { PlainMessageId } from '../../i18n/messageValues';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
@@ -25,6 +26,7 @@ export function QrSignIn() {
   const t = useMessages();
   const locale = useLocale();
   const { step, refresh } = useQrSeed((code, signal) => exchangeCode(code, 'qr', locale, signal));
+  const frame = useRef<HTMLDivElement>(null);
   const wait = useServiceWait(step.at === 'failed' ? step.retryAt : 0);
 
   const { isLoggedIn, isChecking } = useSession();
@@ -35,12 +37,25 @@ export function QrSignIn() {
   const hasEnded = at === 'expired' || at === 'failed' || at === 'rejected';
   return (
     <div className="rw-auth-qr">
-      <div className={'seed' in step ? 'rw-auth-qr-frame rw-auth-qr-paper' : 'rw-auth-qr-frame'}>
+      <div
+        ref={frame}
+        tabIndex={-1}
+        className={'seed' in step ? 'rw-auth-qr-frame rw-auth-qr-paper' : 'rw-auth-qr-frame'}
+      >
         {'seed' in step ? <QrCode value={step.seed} label="auth.qr.image" /> : null}
         {at === 'loading' ? <span className="rw-spinner-ring" aria-hidden="true" /> : null}
         {at === 'scanned' ? <span className="rw-auth-qr-cover" aria-hidden="true" /> : null}
         {hasEnded ? (
-          <ActionButton className="rw-button rw-button-quiet" label="auth.qr.refresh" wait={wait} onClick={refresh} />
+          <ActionButton
+            className="rw-button rw-button-quiet"
+            label="auth.qr.refresh"
+            wait={wait}
+            onClick={() => {
+              // The button goes away.
+              frame.current?.focus();
+              refresh();
+            }}
+          />
         ) : null}
       </div>
       <p className="rw-auth-qr-line" aria-live="polite">

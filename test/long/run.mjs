@@ -21,4 +21,4 @@ for (const part of parts.filter(({ name }) => names.length === 0 || names.includ
   if (!result) process.exitCode = 1;
   else writeFileSync(resultsFile, `${JSON.stringify({ ...readResults(), [part.name]: result }, null, 2)}\n`);
 }
-writeDocument(Object.values(readResults()));
+writeDocument();

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = 'docs/assurance.md';
-const mutationFile = 'test/long/figures/mutation.json';
+const folder = 'test/long/figures';
+
+const readFigures = (name) => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
 
 const row = (cells) => `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
 const table = (heading, rows) => [row(heading), row(heading.map(() => '---')), ...rows.map(row)].join('\n');
@@ -17,13 +19,14 @@ function replacePart(document, name, content) {
 
 /** Returns the tables of mutation testing: the modules, and the changes that no test has noticed. */
 function mutationTables() {
-  const figures = Object.entries(JSON.parse(readFileSync(mutationFile, 'utf8')));
-  const modules = figures.map(([name, { mutants, killed, timedOut }]) => [
+  const figures = Object.entries(readFigures('mutation'));
+  const modules = figures.map(([name, { mutants, killed, timedOut, date }]) => [
     name,
     mutants,
     killed,
     timedOut,
     `${((100 * killed) / mutants).toFixed(1)} %`,
+    date,
   ]);
   const survivors = figures.flatMap(([, module]) =>
     module.survivors.map(({ file: source, line, replacement, why }) => [
@@ -33,14 +36,19 @@ function mutationTables() {
     ]),
   );
   return [
-    table(['module', 'changes', 'noticed', 'of these by time', 'share'], modules),
+    table(['module', 'changes', 'noticed', 'of these by time', 'share', 'date'], modules),
     table(['source', 'changed to', 'why no test can notice'], survivors),
   ];
 }
 
 /** Writes the figures of the parts that have run, and those of mutation testing, into `docs/assurance.md`. */
-export function writeDocument(results) {
-  const parts = results.map(({ name, command, figures, date }) => [name, code(command), figures, date]);
+export function writeDocument() {
+  const parts = Object.values(readFigures('parts')).map(({ name, command, figures, date }) => [
+    name,
+    code(command),
+    figures,
+    date,
+  ]);
   const [modules, survivors] = mutationTables();
   let document = readFileSync(file, 'utf8');
   document = replacePart(document, 'parts', table(['part', 'command', 'figures', 'date'], parts));

@@ -1,10 +1,12 @@
 /**
  * Mutation testing: changes the sources of a module, one small change at a time, and counts the changes that its tests
- * notice. Usage: node test/mutation/run.mjs [MODULE ...]. Keeps its figures in test/long/figures.
+ * notice. Usage: node test/mutation/run.mjs [MODULE ...]. Keeps its figures in test/long/figures, and writes them into
+ * docs/assurance.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Stryker } from '@stryker-mutator/core';
+import { writeDocument } from '../long/writeDocument.mjs';
 import { modules } from './modules.mjs';
 import { isEnough, summarize } from './summarize.mjs';
 
@@ -50,7 +52,8 @@ const readFigures = () => JSON.parse(readFileSync(outFile, 'utf8'));
 /** Tests a module and adds its figures to those of the other modules. */
 async function testModule(module) {
   const figures = summarize(await new Stryker(optionsOf(module)).runMutationTest());
-  writeFileSync(outFile, `${JSON.stringify({ ...readFigures(), [module.name]: figures }, null, 2)}\n`);
+  const dated = { date: new Date().toISOString().slice(0, 10), ...figures };
+  writeFileSync(outFile, `${JSON.stringify({ ...readFigures(), [module.name]: dated }, null, 2)}\n`);
   console.log(`${module.name}: ${figures.killed} of ${figures.mutants} changes noticed`);
   if (!isEnough(figures)) process.exitCode = 1;
 }
@@ -62,3 +65,4 @@ if (unknown.length > 0)
 for (const module of modules.filter(({ name }) => names.length === 0 || names.includes(name))) {
   await testModule(module);
 }
+writeDocument();

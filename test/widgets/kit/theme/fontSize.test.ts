@@ -8,7 +8,7 @@ const styleSheets = (readdirSync(widgets, { recursive: true }) as string[]).filt
 const fixed = [
   /^(?:box-shadow|--shadow|--shadow-raised|--radius-round|--px):/,
   /^font: .*px \/ 1 /,
-  /^(?:min-height: calc\(230px|max-width: 300px)/,
+  /^(?:min-height: calc\(230px|max-width: 300px|margin: 0 clamp\(.*302px)/,
 ];
 
 const declarationsOf = (file: string) =>

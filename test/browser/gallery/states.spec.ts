@@ -8,21 +8,21 @@ import { looks, showWith } from './looks';
 import { secretsOf, watchLeaks } from './secrets';
 import { findSmallTargets } from './smallTargets';
 
-// The long run visits each state in both languages and runs axe at both sizes; CI, to save time, visits every third one
-// in one language, runs axe at one size, and measures contrast in one look besides the default.
+// The long run visits each state in both languages and runs axe at both sizes; CI, to save time, visits every fourth
+// one in one language, runs axe at one size, and measures contrast in one look besides the default.
 const checksAll = !process.env['CI'] || Boolean(process.env['LONG']);
 const statesIn = (locale: (typeof locales)[number]) =>
-  states.filter((_, index) => checksAll || index % 6 === 3 * locales.indexOf(locale));
+  states.filter((_, index) => checksAll || index % 8 === 4 * locales.indexOf(locale));
 const sizes = [
   { width: 375, height: 740 },
   { width: 1280, height: 800 },
 ];
-/** Whether axe checks a state at the size of this index. In CI the size changes after each six states. */
+/** Whether axe checks a state at the size of this index. In CI the size changes after every eight states. */
 const checksAt = (state: (typeof states)[number], index: number) =>
-  checksAll || Math.floor(states.indexOf(state) / 6) % sizes.length === index;
-/** Whether the contrast of a state is measured in these colours. CI takes dark and forced ones by turns. */
+  checksAll || Math.floor(states.indexOf(state) / 8) % sizes.length === index;
+/** Whether the contrast of a state is measured in these colours. In CI they change after every sixteen states. */
 const checksIn = (state: (typeof states)[number], look: (typeof looks)[number]) =>
-  checksAll || Math.floor(states.indexOf(state) / 3) % looks.length === looks.indexOf(look);
+  checksAll || Math.floor(states.indexOf(state) / 16) % looks.length === looks.indexOf(look);
 
 for (const locale of locales) {
   for (const widget of mountNames) {

@@ -3,10 +3,10 @@ import { stateAddress } from '../../../demo/gallery/stateAddress';
 import { findState } from '../../../demo/gallery/states';
 import { signInPagePath } from '../../../demo/services/respondWithFault';
 import { findRow, noticeAfter, type RowName } from '../../flows/calls';
+import { patternOf } from '../../flows/visibleTexts';
 import { texts } from '../../support/texts';
 import { type Demo, expect, test } from '../support/fixtures';
 import { backgroundCalls, type Click, clicks } from './calls';
-import { textPattern } from './textPattern';
 
 // Faults that jest only imitates: here the browser's own network stack sees them (B3). A script plays the steps of the
 // gallery and does not move the focus, which jest checks.
@@ -82,7 +82,7 @@ for (const cell of cellsOf(clicks)) {
     await expect.poll(() => countCalls(demo, call), { timeout: 30_000 }).toBe(1);
     if (fault === 'aborted') await page.evaluate(() => window.stop());
     await redirected;
-    const notice = textPattern(texts[language][noticeAfter(findRow(row), fault) ?? ''] ?? '');
+    const notice = new RegExp(patternOf(texts[language][noticeAfter(findRow(row), fault) ?? ''] ?? ''));
     const timeout = fault === 'timeout' ? deadline + 3_000 : 8_000;
     await expect(page.getByText(notice).filter({ visible: true }).first()).toBeVisible({ timeout });
     await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -93,7 +93,7 @@ for (const cell of cellsOf(clicks)) {
 
     if (cell.needsCaptcha) await page.getByText(/^(Click to verify|点击完成验证)$/).click();
     await button.click();
-    if (done) await expect(widget.getByText(textPattern(texts[language][done]!)).first()).toBeVisible();
+    if (done) await expect(widget.getByText(new RegExp(patternOf(texts[language][done]!))).first()).toBeVisible();
     await expect.poll(() => countCalls(demo, call)).toBe(2);
     await expect(page.getByText(notice)).toHaveCount(0);
   });
@@ -134,7 +134,7 @@ for (const cell of cellsOf(backgroundCalls)) {
     const notice = noticeAfter(findRow(row), fault) ?? cell.otherNotice;
     if (failure) await expect(text.filter({ visible: true })).toHaveCount(1, { timeout: 13_000 });
     await expect(busy).toHaveCount(0);
-    if (notice) await expect(page.getByRole('alert')).toContainText(textPattern(texts[language][notice]!));
+    if (notice) await expect(page.getByRole('alert')).toContainText(new RegExp(patternOf(texts[language][notice]!)));
     else await expect(page.getByRole('alert')).toBeEmpty();
     await expect(shown).toBeVisible({ visible: cell.hasFallback ?? false });
 

@@ -3,10 +3,10 @@ import type { Step } from '../../../demo/gallery/state';
 import { findState } from '../../../demo/gallery/states';
 import type { MessageId } from '../../../src/i18n/messages';
 import { findRow, type RowName } from '../../flows/calls';
+import { patternOf } from '../../flows/visibleTexts';
 import { texts } from '../../support/texts';
 import { type Demo, expect, test } from '../support/fixtures';
 import { expectReady, mountPoint } from '../support/page';
-import { textPattern } from './textPattern';
 
 // A visitor sends a form, follows a link to another page before the response, and comes back. Other tests only stop the
 // request: here the whole page is gone, and with it all that it had in memory.
@@ -70,7 +70,7 @@ async function play(step: Step, { widget, textOf }: Form): Promise<void> {
   else if ('select' in step) await field(step.select).selectOption({ index: step.option });
   else if ('press' in step)
     await widget.locator('button, label').getByText(textOf(step.press), { exact: true }).click();
-  else if ('see' in step) await expect(widget.getByText(textPattern(textOf(step.see))).first()).toBeVisible();
+  else if ('see' in step) await expect(widget.getByText(new RegExp(patternOf(textOf(step.see)))).first()).toBeVisible();
 }
 
 for (const { row, state, language, goOn, text } of leftPages) {

@@ -1,6 +1,6 @@
 import { expect } from '../support/fixtures';
 import { expectReady, mountPoint } from '../support/page';
-import { testWalk, verifyCaptcha } from './walk';
+import { testWalk, verifyCaptcha, type Walk } from './walk';
 
 testWalk('a visitor queries a gift card', async ({ page, locale, messages, open, tabTo, tabToName, type, press }) => {
   await open('/starbucks-gift-card/svc-query');
@@ -46,17 +46,26 @@ testWalk('a visitor loads a failed widget again', async ({ page, locale, open, t
   await type('svcQuery.cardNumber', '7310180000000001');
 });
 
-testWalk('a visitor applies for an invoice', async ({ page, messages, open, tabTo, type, press }) => {
+/** Fills in the application for an invoice, up to its submit button. */
+async function fillInApplication(
+  { page, messages, open, tabTo, type, press }: Walk,
+  { ticketNumber, authorizeCode }: { readonly ticketNumber: string; readonly authorizeCode: string },
+): Promise<void> {
   await open('/starbucks-gift-card/invoice');
   await expectReady(page, 'invoice');
-  await type('invoice.ticketNumber', '1000000001');
-  await type('invoice.authorizeCode', '100001');
+  await type('invoice.ticketNumber', ticketNumber);
+  await type('invoice.authorizeCode', authorizeCode);
   await press('Enter');
   await expect(page.getByRole('heading', { name: messages['invoice.formTitle'] })).toBeFocused();
   await type('invoice.personTitle', '李梅');
   await type('invoice.emailAddress', 'mei@example.test');
   await type('invoice.phone', '13800000001');
   await tabTo('invoice.submit');
+}
+
+testWalk('a visitor applies for an invoice', async (walk) => {
+  const { page, messages, tabTo, press } = walk;
+  await fillInApplication(walk, { ticketNumber: '1000000001', authorizeCode: '100001' });
   await press('Enter');
   await expect(page.getByRole('heading', { name: messages['invoice.appliedTitle'] })).toBeFocused();
   await tabTo('invoice.seeProgress');
@@ -111,30 +120,19 @@ testWalk(
   },
 );
 
-testWalk(
-  'a visitor checks the progress of an unconfirmed application',
-  async ({ page, demo, messages, open, tabTo, type, press }) => {
-    await open('/starbucks-gift-card/invoice');
-    await expectReady(page, 'invoice');
-    await type('invoice.ticketNumber', '1000000004');
-    await type('invoice.authorizeCode', '100004');
-    await press('Enter');
-    await expect(page.getByRole('heading', { name: messages['invoice.formTitle'] })).toBeFocused();
-    await type('invoice.personTitle', '李梅');
-    await type('invoice.emailAddress', 'mei@example.test');
-    await type('invoice.phone', '13800000001');
-    demo.services.faults.set({ call: 'POST /public/invoices', fault: 'reset-after', times: 1 });
-    await tabTo('invoice.submit');
-    await press('Enter');
-    await expect(page.getByText(messages['invoice.unknown'])).toBeVisible();
-    await expect(page.getByRole('button', { name: messages['invoice.checkProgress'] })).toBeFocused();
-    await press('Shift+Tab');
-    await tabTo('invoice.checkProgress');
-    await press('Enter');
-    await expect(page.getByRole('heading', { name: messages['invoice.result'] })).toBeFocused();
-    await expect(page.getByText(messages['invoice.probable'])).toBeVisible();
-  },
-);
+testWalk('a visitor checks the progress of an unconfirmed application', async (walk) => {
+  const { page, demo, messages, tabTo, press } = walk;
+  await fillInApplication(walk, { ticketNumber: '1000000004', authorizeCode: '100004' });
+  demo.services.faults.set({ call: 'POST /public/invoices', fault: 'reset-after', times: 1 });
+  await press('Enter');
+  await expect(page.getByText(messages['invoice.unknown'])).toBeVisible();
+  await expect(page.getByRole('button', { name: messages['invoice.checkProgress'] })).toBeFocused();
+  await press('Shift+Tab');
+  await tabTo('invoice.checkProgress');
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: messages['invoice.result'] })).toBeFocused();
+  await expect(page.getByText(messages['invoice.probable'])).toBeVisible();
+});
 
 testWalk('a visitor inquires about an invoice', async ({ page, messages, open, tabTo, type, press }) => {
   await open('/starbucks-gift-card/invoice');

@@ -81,7 +81,7 @@ export const parts = [
   },
   {
     name: 'Money sequences',
-    command: 'LONG=1 npx jest test/sequences --maxWorkers 1 --testTimeout 3600000',
+    command: 'LONG=1 npx jest test/sequences --maxWorkers 2 --testTimeout 3600000',
     readFigures: (output) => `${readTests(output)}, ${format(countCases('test/sequences'))} sequences`,
   },
   { name: 'Mutation tests', command: 'npm run test:mutation', readFigures: readMutation },

@@ -111,7 +111,7 @@ it(
   'says "set" only of a password that is set, and tells a visitor whose password may be set (F8)',
   async () => {
     stopClock();
-    await fc.assert(fc.asyncProperty(sequences, runSequence), { ...runs(2000, 20), examples: [[lostReset]] });
+    await fc.assert(fc.asyncProperty(sequences, runSequence), { ...runs(2000, 50), examples: [[lostReset]] });
   },
   timeout,
 );

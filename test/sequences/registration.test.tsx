@@ -95,7 +95,7 @@ it(
     stopClock();
     const sequences = fc.record({ steps, acceptsTakenAccounts: fc.boolean() });
     await fc.assert(fc.asyncProperty(sequences, runSequence), {
-      ...runs(2000, 15),
+      ...runs(2000, 50),
       examples: [
         [{ steps: lostAccount, acceptsTakenAccounts: false }],
         [{ steps: reloadAfterSuccess, acceptsTakenAccounts: false }],

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { services, settle } from '../support/page';
 import { texts } from '../support/texts';
 import { openSignInPage, passwordField, usernameField } from '../widgets/auth/openSignInPage';
-import { button, calls, openRegisterPage, textOf, validValues } from '../widgets/register/openRegisterPage';
+import { button, calls, getField, openRegisterPage, textOf, validValues } from '../widgets/register/openRegisterPage';
 import { type Fate, letLateRequestsArrive, sendWithFate } from './fates';
 import { type SubmitMethod, setValue, submitBy } from './submit';
 
@@ -28,33 +28,26 @@ export interface RegistrationVisitor {
 const isShown = (text: string) => screen.queryAllByText(text).length > 0;
 const isCardStep = () => isShown(textOf('cardTitle'));
 
-/** Returns a control by its label. Testing Library would look at each option of the birthday's lists. */
-function findControl(id: string): HTMLElement {
-  const labels = [...document.querySelectorAll('label')];
-  const label = labels.find(({ textContent }) => textContent === textOf(id));
-  return document.getElementById(label!.htmlFor)!;
-}
-
 async function submitCard(): Promise<void> {
   await act(async () => {
-    setValue(findControl('cardNumber'), '6200000000000001');
-    setValue(findControl('pin'), '12345678');
+    setValue(getField('cardNumber'), '6200000000000001');
+    setValue(getField('pin'), '12345678');
   });
   await submitBy('click', button('next'));
 }
 
 async function fillSignUpForm(): Promise<void> {
   await act(async () => {
-    for (const [id, value] of Object.entries(validValues)) setValue(findControl(id), value);
-    fireEvent.click(findControl('male'));
-    if (!(findControl('agreed') as HTMLInputElement).checked) fireEvent.click(findControl('agreed'));
+    for (const [id, value] of Object.entries(validValues)) setValue(getField(id), value);
+    fireEvent.click(getField('male'));
+    if (!(getField('agreed') as HTMLInputElement).checked) fireEvent.click(getField('agreed'));
   });
   for (const [id, value] of [
     ['year', '1990'],
     ['month', '07'],
     ['day', '05'],
   ] as const)
-    await act(async () => void setValue(findControl(id), value));
+    await act(async () => void setValue(getField(id), value));
 }
 
 const isCreated = () => isShown(texts.en['notice.Register.200']!);

@@ -3,7 +3,8 @@ import axe from 'axe-core';
 
 /** Runs axe. It waits for timers, so a stopped clock moves on while it runs. */
 async function runAxe(element: Element): Promise<axe.AxeResults> {
-  const run = axe.run(element, { rules: { 'color-contrast': { enabled: false } } });
+  // The results of passed rules would take a fifth of the time.
+  const run = axe.run(element, { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false } } });
   let isRunning = 'clock' in setTimeout;
   void run.then(() => {
     isRunning = false;

@@ -36,17 +36,11 @@ const pinNotices = noticeFor(
   ['unusable', 'unexpectedBody', 'busy', 'blocked'],
   'notice.PhoneNumber.VerificationCodeError',
 );
-/** Statuses of 5xx. Without a response that can be read, the page must not say that the request failed (contract 5). */
-const serverErrors: readonly Fault[] = ['500', '500-html', '502', 'gateway-json'];
-const noticesAfter5xx = (notice: string): Notices => Object.fromEntries(serverErrors.map((fault) => [fault, notice]));
-const sendingNotices: Notices = {
-  unusable: 'notice.PhoneNumber.SendingUnconfirmed',
-  ...noticesAfter5xx(defaultNotice),
-};
+/** The page must not say that a request failed if the service may have processed it (contract 5). */
+const sendingNotices = noticeFor(['unusable', 'busy'], 'notice.PhoneNumber.SendingUnconfirmed');
 const validationNotices: Notices = {
   ...pinNotices,
-  unusable: 'notice.PhoneNumber.unconfirmed',
-  ...noticesAfter5xx('notice.PhoneNumber.VerificationCodeError'),
+  ...noticeFor(['unusable', 'busy'], 'notice.PhoneNumber.unconfirmed'),
 };
 const resetNotices = noticeFor(['unusable', 'busy'], 'notice.ResetPassword.unconfirmed');
 
@@ -135,7 +129,7 @@ export const rows = {
     file: 'invoice',
     hasData: true,
     // No record yet: the page shows one with default values (M-inv-37).
-    notices: { null: null },
+    notices: { null: null, empty: null, 204: null },
   },
   'sending a code to the account': { call: 'POST /api/Sms/account/send', file: 'accountSms' },
   'verifying the account': { call: 'POST /api/Sms/account/verify', file: 'accountSms' },

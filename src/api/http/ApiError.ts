@@ -45,14 +45,6 @@ export function isOutcomeUnknown(error: unknown): boolean {
 }
 
 /**
- * Returns true when no response has arrived that can be read, so that nothing says what the service did. A 5xx can be
- * read: it says that something went wrong (contract 5).
- */
-export function isResponseLost(error: unknown): boolean {
-  return error instanceof ApiError && ['offline', 'timeout', 'malformed'].includes(error.kind);
-}
-
-/**
  * Returns true when the service says that no session exists: status 401, or code 401 on another status. A 5xx says
  * nothing about the session (contract 3).
  */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, isResponseLost } from '../../api/http/ApiError';
+import { ApiError, isOutcomeUnknown } from '../../api/http/ApiError';
 import { startResendWait } from '../../api/storage/resendWait';
 import { maskMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
@@ -69,8 +69,8 @@ export function ValidateForm(props: ValidateFormProps) {
       track({ event: 'phone_validate_failure', code: error.code });
       // `setError` focuses the field, where the visitor reads what to do next.
       if (attempts.countFailure(error)) form.setError('pin', 'pin.locked');
-      if (error.code !== null) return false;
-      return noticeForError('PhoneNumber', error, isResponseLost(error) ? 'unconfirmed' : 'VerificationCodeError');
+      if (isOutcomeUnknown(error)) return noticeForError('PhoneNumber', error, 'unconfirmed');
+      return error.code === null && noticeForError('PhoneNumber', error, 'VerificationCodeError');
     },
   });
 

@@ -1,7 +1,6 @@
 import {
   ApiError,
   isOutcomeUnknown,
-  isResponseLost,
   isSignedOutError,
   isTechnicalFailure,
   requiresSecurityCheck,
@@ -31,23 +30,6 @@ test.each(
   ]),
 )('isTechnicalFailure of %s: %s', (_, expected, error) => {
   expect(isTechnicalFailure(error)).toBe(expected);
-});
-
-test.each(
-  titled([
-    [new ApiError('offline'), true],
-    [new ApiError('timeout'), true],
-    [new ApiError('malformed', null, 200), true],
-    // A 5xx says that something went wrong.
-    [new ApiError('unavailable', null, 502), false],
-    [new ApiError('refused', '402', 200), false],
-    [new ApiError('unsent'), false],
-    [new ApiError('aborted'), false],
-    [new TypeError('a bug'), false],
-    [undefined, false],
-  ]),
-)('isResponseLost of %s: %s (contract 5)', (_, expected, error) => {
-  expect(isResponseLost(error)).toBe(expected);
 });
 
 test.each(['83001', 'CaptchaRequired', '20005'])('code %s requires the security check, on any status', (code) => {

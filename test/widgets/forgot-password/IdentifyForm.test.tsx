@@ -169,7 +169,8 @@ it('keeps the typed number through failed requests, and a retry goes on (B3, con
   const page = await openRecoveryPage();
   const notices = [
     ['reset', 'PhoneNumber.SendingUnconfirmed'],
-    ['500', 'System.Default_Error'],
+    ['500', 'PhoneNumber.SendingUnconfirmed'],
+    ['403-html', 'System.Default_Error'],
   ] as const;
   for (const [fault, key] of notices) {
     services.faults.set({ call: sendCall, fault, times: 1 });

@@ -166,8 +166,9 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
   });
 
   it.each([
-    ['500', 'VerificationCodeError'],
-    ['502', 'VerificationCodeError'],
+    ['403-html', 'VerificationCodeError'],
+    ['500', 'unconfirmed'],
+    ['502', 'unconfirmed'],
     ['reset', 'unconfirmed'],
     ['html', 'unconfirmed'],
     ['malformed', 'unconfirmed'],

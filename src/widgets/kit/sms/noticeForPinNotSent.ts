@@ -1,4 +1,4 @@
-import { isResponseLost, requiresSecurityCheck } from '../../../api/http/ApiError';
+import { isOutcomeUnknown, requiresSecurityCheck } from '../../../api/http/ApiError';
 import { noticeForError } from '../../../notifications/errorNotice';
 import { findNotice, type Notice } from '../../../notifications/lookup';
 
@@ -6,7 +6,7 @@ import { findNotice, type Notice } from '../../../notifications/lookup';
 export function noticeForPinNotSent(group: 'ResetPassword' | 'PhoneNumber', error: unknown): Notice {
   // Three error codes require the security check. In both groups, the message of 20005 tells the visitor what to do.
   if (requiresSecurityCheck(error)) return findNotice(group, '20005');
-  return isResponseLost(error)
+  return isOutcomeUnknown(error)
     ? noticeForError('PhoneNumber', error, 'SendingUnconfirmed')
     : noticeForError(group, error);
 }

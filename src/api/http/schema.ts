@@ -73,6 +73,12 @@ export function objectOrNull<E extends Entries>(
   };
 }
 
+/** The same, for a service that may also send no body for null (contract 5). */
+export function objectOrEmptyBody<E extends Entries>(entries: E): ReturnType<typeof objectOrNull<E>> {
+  const schema = objectOrNull(entries);
+  return { ...schema, read: (body) => schema.read(body ?? null) };
+}
+
 /** Describes the response of a call without content: `readOutcome` tells an accepted request from a refused one. */
 export const noContent: ResponseSchema<void> = {
   fieldNames: [],
@@ -110,8 +116,15 @@ export const status = v.pipe(
 export const time = v.fallback(v.nullable(v.union([v.string(), v.number()])), null);
 /** An amount as the service writes it, a number or text. Any other value becomes null. */
 export const amount = v.fallback(v.nullable(v.union([v.string(), v.number()])), null);
-/** A finite number. Any other value becomes 0 (I2). */
-export const count = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite()), 0);
+/** A finite number; text may have thousands separators (contract 5). Any other value becomes 0 (I2). */
+export const count = v.fallback(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => Number(String(value).replace(/,(?=\d{3})/g, ''))),
+    v.finite(),
+  ),
+  0,
+);
 /** A boolean. Any other value becomes false. */
 export const flag = v.fallback(v.boolean(), false);
 /** A boolean that must be there. */

@@ -8,7 +8,7 @@ import {
   list,
   noContent,
   object,
-  objectOrNull,
+  objectOrEmptyBody,
   objectSchema,
   type ResponseOf,
   status,
@@ -159,7 +159,7 @@ export async function applyForInvoice(application: InvoiceApplication, signal: A
   if (!hasRun) throw new ApiError('unsent', null, 423);
 }
 
-const recordSchema = objectOrNull({
+const recordSchema = objectOrEmptyBody({
   amount,
   content: text,
   createdAt: time,

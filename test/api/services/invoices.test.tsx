@@ -150,6 +150,9 @@ describe('applyForInvoice (M-api-25, M-ent-19)', () => {
     ['no record', () => jsonResponse('{"error":{"code":102}}', 400), 'accepted', 1],
     ['a 404', () => jsonResponse('', 404), 'accepted', 1],
     ['an empty record', () => jsonResponse('{"data":null}'), 'accepted', 1],
+    ['an empty body', () => jsonResponse(''), 'accepted', 1],
+    ['a 204', () => new Response(null, { status: 204 }), 'accepted', 1],
+    ['a page of a gateway', () => new Response('<p>OK</p>', { status: 200 }), 'unknown', 0],
     ['no answer', () => Response.error(), 'unknown', 0],
   ])(
     'an inquiry in the first minute is repeated before another application; %s (H2)',

@@ -1,6 +1,7 @@
 const path = require('node:path');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { DefinePlugin } = require('webpack');
 const { cacheGroups } = require('./build/sharedChunks.cjs');
 const { ThirdPartyPlugin } = require('./build/thirdParty.cjs');
@@ -132,8 +133,14 @@ module.exports = () => ({
   optimization: {
     moduleIds: 'deterministic',
     chunkIds: 'named',
-    minimizeOptions: { javascript: { compress: { passes: 2, pure_funcs: pureFunctions } } },
-    minimizer: ['...', new CssMinimizerPlugin()],
+    minimizer: [
+      new MinimizerPlugin({
+        minimizerOptions: { compress: { passes: 2, pure_funcs: pureFunctions }, format: { comments: false } },
+        // By default it writes licence comments into files without a content hash; THIRD-PARTY.txt has the whole texts.
+        extractComments: false,
+      }),
+      new CssMinimizerPlugin(),
+    ],
     splitChunks: {
       chunks: 'async',
       cacheGroups,

@@ -59,6 +59,11 @@ test('the manifest lists every file with its size, compressed size and hash', ()
   );
 });
 
+test('the name of every file in assets/ has a content hash, as its cache may keep it forever (contract 1)', () => {
+  const names = readdirSync(join(dist, 'assets'));
+  expect(names.filter((name) => !/\.[0-9a-f]{8}\.(js|css)$/.test(name))).toEqual([]);
+});
+
 test('only widgets with a form load the chunk that forms share', () => {
   const loading = Object.entries(manifest.widgets).filter(([, { zh }]) => zh.some((file) => /\bform\./.test(file)));
   expect(loading.map(([name]) => name)).toEqual([

@@ -59,11 +59,20 @@ const rows: readonly Row[] = [
   {
     what: { zh: '短信验证码', en: 'SMS code and PIN' },
     value: {
-      zh: '`1234` 总是有效；最近发送的见左下角 QA 面板',
-      en: '`1234` always works; what was sent last is in the QA panel, bottom left',
+      zh: '`1234` 总是有效；最近发送的见左下角 QA 面板，或模拟服务的 `GET /__stub/outbox`',
+      en: '`1234` always works; what was sent last is in the QA panel, bottom left, or at `GET /__stub/outbox` on the services',
     },
     path: '/account/forgot-password',
     link: { zh: '找回密码', en: 'Recover a password' },
+  },
+  {
+    what: { zh: '任意故障', en: 'Any fault' },
+    value: {
+      zh: '在 QA 面板中选择，或向模拟服务发送 `POST /__stub/faults`：`{ "call": "POST /public/invoices", "fault": "timeout" }`',
+      en: 'choose it in the QA panel, or send the stub services `POST /__stub/faults` with `{ "call": "POST /public/invoices", "fault": "timeout" }`',
+    },
+    path: '/starbucks-gift-card/svc-query?fault=POST%20/public/svc/detail:timeout',
+    link: { zh: '查询超时', en: 'See a timeout' },
   },
 ];
 
@@ -109,8 +118,6 @@ export function demoData({ t, to }: Page): Markup {
           '/account/reset-password?token=demo',
         )}">${t({ zh: '重置密码', en: 'a password reset' })}</a>${t({ zh: '、', en: ', ' })}<a href="${to(
           '/account/phone-validate?username=dormant&code=80040',
-        )}">${t({ zh: '验证手机号码', en: 'a mobile validation' })}</a>${t({ zh: '、', en: ', ' })}<a href="${to(
-          '/starbucks-gift-card/svc-query?fault=POST /public/svc/detail:timeout'.replace(/ /g, '%20'),
-        )}">${t({ zh: '带故障的余额查询', en: 'a balance query that times out' })}</a>${t({ zh: '。', en: '.' })}</p>
+        )}">${t({ zh: '验证手机号码', en: 'a mobile validation' })}</a>${t({ zh: '。', en: '.' })}</p>
       </section>`;
 }

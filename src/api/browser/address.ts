@@ -75,7 +75,7 @@ export function readQueryParameter(name: string): string | null {
 
 /** Returns true on a page whose address asks for the inspector (contract 2). */
 export function isInspectorRequested(): boolean {
-  return /widgets=inspect/.test(location.search);
+  return /\bwidgets=inspect\b/.test(location.search);
 }
 
 /** Returns the path of the page. It also determines the page's language. */

@@ -166,8 +166,11 @@ test('pagePath returns the path without query and hash', () => {
 test.each([
   ['/?widgets=inspect', true],
   ['/en/?a=1&widgets=inspect#b', true],
+  ['/?widgets=inspect&a=1', true],
   ['/', false],
   ['/?widgets=', false],
+  ['/?my_widgets=inspect', false],
+  ['/?widgets=inspector', false],
   ['/#widgets=inspect', false],
 ])('%s asks for the inspector: %s (contract 2)', (path, expected) => {
   openPage(path);

@@ -22,6 +22,12 @@ export const explained = [
     why: 'No notice has the key `null`: the comparison is for the compiler.',
   },
   {
+    file: 'src/api/services/captcha.ts',
+    line: 'const active = pageState(() => ({ captcha: null as { deactivate(): void } | null }));',
+    replacement: '{}',
+    why: 'Undefined counts as null: no captcha is active.',
+  },
+  {
     file: 'src/api/storage/carry.ts',
     line: "const [time, name = '', value = ''] = (readStorage('tab', storageKey) ?? '').split(' ');",
     replacement: '"Stryker was here!"',

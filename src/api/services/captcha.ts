@@ -94,14 +94,11 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
   const self = { deactivate: fail };
 
   function show(signal: AbortSignal): void {
-    if (typeof provider.capInit !== 'function') {
-      fail();
-      return;
-    }
     box = document.createElement('div');
     element.appendChild(box);
     updateState('waiting');
-    provider.capInit(box, {
+    // Throws if something has deleted it since the script was loaded: the captcha fails then.
+    provider.capInit!(box, {
       callback(result: unknown) {
         if (signal.aborted || state !== 'waiting') return;
         const { ret, ticket } = (result ?? {}) as { ret?: unknown; ticket?: unknown };

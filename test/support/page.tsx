@@ -33,6 +33,8 @@ interface PageOptions {
   /** The URL of the page without the origin. The path determines the language. */
   readonly path: string;
   readonly mounts?: readonly MountName[];
+  /** True after a reload, which keeps the state of the history entry. */
+  readonly isReload?: boolean;
   /** The username of the signed-in member. */
   readonly signedInAs?: string;
   readonly config?: Partial<PageConfig>;
@@ -202,7 +204,7 @@ function signIn(userName: string): void {
  * cookies and storage remain.
  */
 export async function openPage(options: PageOptions): Promise<Page> {
-  const { path, mounts = [], signedInAs, config = {}, widget } = options;
+  const { path, mounts = [], isReload = false, signedInAs, config = {}, widget } = options;
   await closePage?.();
   resetPageState();
   // As the runtime does when it starts. All files are there.
@@ -210,7 +212,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
   defineLocks();
   // A test widget sends requests of its own invention.
   if (widget) acceptAnyRequest();
-  history.replaceState(null, '', path);
+  history.replaceState(isReload ? history.state : null, '', path);
   if (signedInAs) signIn(signedInAs);
   const hasFakeTimers = 'clock' in setTimeout;
   const visitor = waitAfterEachAction(

@@ -1,4 +1,5 @@
 import { goTo } from '../../api/browser/navigate';
+import { usernameRequiredCode } from '../../api/http/errorCodes';
 import { type PinRecipient, verifyPasswordPin } from '../../api/services/passwords';
 import { lockedPinCode } from '../../api/services/pins';
 import { localizePath } from '../../i18n/locale';
@@ -25,13 +26,15 @@ interface PinFormProps {
   readonly attempts: PinAttempts;
   /** Called once the PIN is verified and the browser is leaving for the next page. */
   readonly onVerified: () => void;
+  /** Called when several accounts share the number, and the service needs the username. */
+  readonly onUsernameRequired: () => void;
 }
 
 /**
  * Renders the PIN form. A correct PIN is exchanged for a token, which the reset password page receives (M-fpw-11,
  * M-fpw-12).
  */
-export function PinForm({ recipient, attempts, onVerified }: PinFormProps) {
+export function PinForm({ recipient, attempts, onVerified, onUsernameRequired }: PinFormProps) {
   const t = useMessages();
   const locale = useLocale();
   const form = useForm({
@@ -49,6 +52,10 @@ export function PinForm({ recipient, attempts, onVerified }: PinFormProps) {
     onError(error) {
       const { code } = error;
       track({ event: 'password_recovery_failure', method: 'text-message', code });
+      if (code === usernameRequiredCode) {
+        onUsernameRequired();
+        return true;
+      }
       // `setError` focuses the field, where the visitor reads what to do next.
       if (attempts.countFailure(error)) form.setError('pin', 'pin.locked');
       if (code === null) return noticeForError('PhoneNumber', error, 'VerificationCodeError');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usernameRequiredCode } from '../../api/http/errorCodes';
 import type { PinRecipient } from '../../api/services/passwords';
 import { track } from '../../notifications/analytics';
 import { showNoticeByKey } from '../../notifications/currentNotice';
@@ -34,6 +35,8 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
   /** Each sent PIN gets a new form, so that a late response about an older PIN is ignored (F5). */
   const [sendCount, setSendCount] = useState(1);
 
+  const onUsernameRequired = () => onTransition({ to: 'UsernameRequired', phoneNumber: recipient.phoneNumber });
+
   const resend = () => {
     notice.clear();
     return sendCode({
@@ -45,8 +48,10 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
         setSendCount((count) => count + 1);
       },
       onError(error) {
-        track({ event: 'sms_send_failure', purpose: 'recovery', code: errorCodeOf(error) });
-        notice.show(noticeForPinNotSent('ResetPassword', error));
+        const code = errorCodeOf(error);
+        track({ event: 'sms_send_failure', purpose: 'recovery', code });
+        if (code === usernameRequiredCode) onUsernameRequired();
+        else notice.show(noticeForPinNotSent('ResetPassword', error));
       },
     });
   };
@@ -59,6 +64,7 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
         recipient={recipient}
         attempts={attempts}
         onVerified={() => onTransition({ to: 'Leaving' })}
+        onUsernameRequired={onUsernameRequired}
       />
       <div className="rw-forgot-resend">
         {securityCheck.isRequired ? <LazyCaptchaField source="svc" {...securityCheck.field} /> : null}

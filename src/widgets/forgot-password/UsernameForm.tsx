@@ -26,11 +26,13 @@ const rulesWithCaptcha = { ...rules, captcha: [isSecurityCheckRequired] };
 
 interface UsernameFormProps {
   readonly phoneNumber: string;
+  /** True when a PIN was sent before a reload, and perhaps still works. */
+  readonly mayHavePin: boolean;
   readonly onTransition: (transition: Transition) => void;
 }
 
 /** Renders the step that asks for the username of a mobile number that several accounts share (M-fpw-03, M-fpw-04). */
-export function UsernameForm({ phoneNumber, onTransition }: UsernameFormProps) {
+export function UsernameForm({ phoneNumber, mayHavePin, onTransition }: UsernameFormProps) {
   const t = useMessages();
   const locale = useLocale();
   const securityCheck = useSecurityCheckField();
@@ -78,7 +80,7 @@ export function UsernameForm({ phoneNumber, onTransition }: UsernameFormProps) {
           <LazyCaptchaField source="svc" {...securityCheck.bindTo(form)} />
         ) : null}
         <Submit label="forgotPassword.next" form={form} />
-        {hasLostResponse ? <HaveCodeButton onClick={() => void enterPin()} /> : null}
+        {mayHavePin || hasLostResponse ? <HaveCodeButton onClick={() => void enterPin()} /> : null}
       </Form>
       <StartAgainButton onTransition={onTransition} />
     </>

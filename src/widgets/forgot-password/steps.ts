@@ -3,7 +3,8 @@ import type { PinRecipient } from '../../api/services/passwords';
 /** A step of the recovery, with the data that it needs. */
 export type Step =
   | { readonly at: 'Identify' }
-  | { readonly at: 'UsernameRequired'; readonly phoneNumber: string }
+  /** `mayHavePin` is true when the visitor came from the step of the PIN. */
+  | { readonly at: 'UsernameRequired'; readonly phoneNumber: string; readonly mayHavePin: boolean }
   /** Declared by the product, but unreachable and without a screen (M-fpw-07, A-07). */
   | { readonly at: 'EmailRequired'; readonly phoneNumber: string }
   | { readonly at: 'PinRequired'; readonly recipient: PinRecipient }
@@ -30,7 +31,8 @@ const allowedTransitions: Readonly<Record<Step['at'], readonly Transition['to'][
   Identify: ['UsernameRequired', 'PinRequired', 'EmailSent'],
   UsernameRequired: ['PinRequired', 'Identify'],
   EmailRequired: [],
-  PinRequired: ['Leaving', 'Identify'],
+  // After a reload the visitor reaches the step without the username that the PIN was sent for.
+  PinRequired: ['UsernameRequired', 'Leaving', 'Identify'],
   EmailSent: ['Identify'],
   Leaving: ['Identify'],
 };
@@ -43,7 +45,7 @@ export function nextStep(step: ReachableStep, transition: Transition): Reachable
   if (!allowedTransitions[step.at].includes(transition.to)) return step;
   switch (transition.to) {
     case 'UsernameRequired':
-      return { at: transition.to, phoneNumber: transition.phoneNumber };
+      return { at: transition.to, phoneNumber: transition.phoneNumber, mayHavePin: step.at === 'PinRequired' };
     case 'PinRequired': {
       const isForOtherNumber = step.at === 'UsernameRequired' && step.phoneNumber !== transition.recipient.phoneNumber;
       return isForOtherNumber ? step : { at: transition.to, recipient: transition.recipient };

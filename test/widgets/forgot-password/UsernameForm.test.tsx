@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { bodiesSentTo, services, settle } from '../../support/page';
+import { bodiesSentTo, passTime, services, settle } from '../../support/page';
 import { requiredText, texts } from '../../support/texts';
 import {
   button,
@@ -53,6 +53,55 @@ describe.each<Language>(['en', 'zh'])('a mobile number that two accounts share, 
       { phoneNumber: sharedNumber, user: 'twin.two', cellPhoneValidFlag: code },
     ]);
     expect(page.navigatedTo).toHaveLength(1);
+  });
+
+  describe('after a reload, which has forgotten the username', () => {
+    const haveCode = () => screen.getByRole('button', { name: texts[language]['form.haveCode']! });
+
+    async function openPinStepAgain() {
+      const firstPage = await openUsernameStep(language);
+      await submitUsername(firstPage, 'twin.two', language);
+      const page = await openRecoveryPage(language, '', { isReload: true });
+      await page.visitor.type(identifierField(language), sharedNumber);
+      await page.visitor.click(haveCode());
+      await settle();
+      return page;
+    }
+    function expectUsernameStep() {
+      expect(screen.getByRole('heading', { name: texts[language]['forgotPassword.usernameTitle']! })).toHaveFocus();
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    }
+
+    it('asks for it once the PIN is submitted, and the PIN still works (M-fpw-03, M-fpw-12)', async () => {
+      const page = await openPinStepAgain();
+      const code = lastPin();
+      await submitPin(page, code, language);
+      expectUsernameStep();
+      await page.visitor.type(usernameField(language), 'twin.two');
+      await page.visitor.click(haveCode());
+      await settle();
+      await submitPin(page, code, language);
+      expect(bodiesSentTo(verifyCall)).toEqual([
+        { phoneNumber: sharedNumber, cellPhoneValidFlag: code },
+        { phoneNumber: sharedNumber, user: 'twin.two', cellPhoneValidFlag: code },
+      ]);
+      expect(page.navigatedTo).toHaveLength(1);
+    });
+
+    it('asks for it once another PIN is requested (M-fpw-03, M-fpw-09)', async () => {
+      const page = await openPinStepAgain();
+      await passTime(60_000);
+      await page.visitor.click(button('resend', language));
+      await settle();
+      expectUsernameStep();
+      await submitUsername(page, 'twin.two', language);
+      expect(bodiesSentTo(sendCall).slice(-2)).toEqual([
+        { phoneNumber: sharedNumber, template },
+        { phoneNumber: sharedNumber, template, user: 'twin.two' },
+      ]);
+      await submitPin(page, lastPin(), language);
+      expect(page.navigatedTo).toHaveLength(1);
+    });
   });
 
   it('offers the security check, but does not require it, when the service returns 40002 again (M-fpw-05, A-22)', async () => {

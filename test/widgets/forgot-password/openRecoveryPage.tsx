@@ -22,9 +22,9 @@ const labelsIn = (language: Language) => ({
 export const labels = { en: labelsIn('en'), zh: labelsIn('zh') };
 
 /** Opens the recovery page, with an outlet for notices. `search` is the query of its address. */
-export function openRecoveryPage(language: Language = 'en', search = ''): Promise<Page> {
+export function openRecoveryPage(language: Language = 'en', search = '', { isReload = false } = {}): Promise<Page> {
   const path = `${language === 'en' ? '/en' : ''}/account/forgot-password${search}`;
-  return openPage({ path, mounts: ['forgot-password', 'notification'] });
+  return openPage({ path, mounts: ['forgot-password', 'notification'], isReload });
 }
 
 export const identifierField = (language: Language = 'en') => screen.getByLabelText(labels[language].identifier);

@@ -43,7 +43,7 @@ test('EmailRequired is declared, but no transition leads there (M-fpw-07, A-07)'
 test.each([
   ['Identify', ['EmailSent', 'PinRequired', 'UsernameRequired']],
   ['UsernameRequired', ['Identify', 'PinRequired']],
-  ['PinRequired', ['Identify', 'Leaving']],
+  ['PinRequired', ['Identify', 'Leaving', 'UsernameRequired']],
   ['EmailSent', ['Identify']],
   ['Leaving', ['Identify']],
 ])('%s allows its own transitions only, so no step can be skipped (F6)', (at, allowed) => {

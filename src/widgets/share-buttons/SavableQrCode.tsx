@@ -11,20 +11,16 @@ export function SavableQrCode({ address }: { address: string }) {
   const t = useMessages();
   const [image, setImage] = useState<string | null>(null);
   if (image === null) {
-    return (
-      <div className="rw-share-qr">
-        <QrCode value={address} label="shareButtons.qr" onDrawn={(code) => setImage(drawPng(code))} />
-      </div>
-    );
+    return <QrCode value={address} label="shareButtons.qr" onDrawn={(code) => setImage(drawPng(code))} />;
   }
   return (
-    <div className="rw-share-qr">
+    <>
       <img className="rw-qr" src={image} alt={t('shareButtons.qr')} />
       {canDownload ? (
         <a className="rw-link" href={image} download="qr-code.png">
           {t('shareButtons.saveQr')}
         </a>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -4,8 +4,12 @@ import { canSharePage, sharePage } from '../../api/device/sharePage';
 import { useMessages } from '../kit/hooks/useMessages';
 import { CopyButton } from '../kit/ui/CopyButton';
 import { Dialog } from '../kit/ui/Dialog';
+import { lazyComponent } from '../kit/ui/lazyComponent';
 import { isInWeChat } from './isInWeChat';
-import { SavableQrCode } from './SavableQrCode';
+
+const SavableQrCode = lazyComponent(() =>
+  import(/* webpackChunkName: "share-qr" */ './SavableQrCode').then((module) => module.SavableQrCode),
+);
 
 interface WeChatDialogProps {
   /** The address to share. */
@@ -32,6 +36,11 @@ export function WeChatDialog({ address, onClose }: WeChatDialogProps) {
 
 function Ways({ address }: { address: string }) {
   const t = useMessages();
+  const code = (
+    <div className="rw-share-qr">
+      <SavableQrCode address={address} />
+    </div>
+  );
   const link = (
     <>
       <p className="rw-share-address">{address}</p>
@@ -43,7 +52,7 @@ function Ways({ address }: { address: string }) {
   if (!hasPhoneScreen()) {
     return (
       <>
-        <SavableQrCode address={address} />
+        {code}
         <p>{t('shareButtons.scan')}</p>
         {link}
       </>
@@ -63,7 +72,7 @@ function Ways({ address }: { address: string }) {
       <p>{t('shareButtons.paste')}</p>
       {link}
       <p>{t('shareButtons.scanElsewhere')}</p>
-      <SavableQrCode address={address} />
+      {code}
     </>
   );
 }

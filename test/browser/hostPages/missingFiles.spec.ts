@@ -92,8 +92,33 @@ test('fetches late files when the page has loaded and the browser is idle, so th
   await expect(auth.locator('.rw-form-notice')).toHaveText('The UserName/Email or Password is invalid');
   await expect(page.getByRole('alert')).toContainText('The UserName/Email or Password is invalid');
   await page.getByRole('tab', { name: 'QR code' }).click();
-  await expect(page.getByRole('img', { name: 'Sign-in QR code' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Sign-in QR code' }).locator('svg')).toBeVisible();
 });
+
+// Without its code, an empty frame beside "scan" would be wrong (A8).
+const codes = [
+  { name: 'auth', open: /^QR code$/, image: 'Sign-in QR code', file: /\/assets\/auth-qr\./ },
+  { name: 'share-buttons', open: /WeChat$/, image: 'QR code of this page', file: /\/assets\/share-qr\./ },
+];
+for (const { name, open, image, file } of codes) {
+  test(`${name} says that the QR code could not be loaded, and loads it again (A8)`, async ({
+    page,
+    demo,
+    openHostPage,
+  }) => {
+    await page.route(file, (route) => route.abort());
+    await openHostPage(configBlock(demo) + mountTag(name) + loaderTag(demo), { path: '/en/host-page' });
+    await mountPoint(page, name)
+      .getByRole(name === 'auth' ? 'tab' : 'button', { name: open })
+      .click();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('img', { name: image })).toHaveCount(0);
+    await page.unroute(file);
+    await retry.click();
+    await expect(page.getByRole('img', { name: image })).toBeVisible();
+  });
+}
 
 test('a visitor who saves data fetches late files only when they are needed', async ({ page, demo, openHostPage }) => {
   await page.addInitScript(() => {

@@ -50,6 +50,15 @@ export function toUserName(text: string): string {
 }
 
 /**
+ * Normalises the username or e-mail address of an account. A name that does not become ASCII keeps its characters, as
+ * nobody knows how the service has stored it.
+ */
+export function toAccountName(text: string): string {
+  const name = toUserName(text);
+  return /^[ -~]*$/.test(name) ? name : toSingleLine(text);
+}
+
+/**
  * Normalises an e-mail address or a mobile number. Only for a field that the visitor has left, as `123-4` may still
  * become `123-4@example.com`.
  */

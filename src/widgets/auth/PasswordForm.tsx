@@ -4,6 +4,7 @@ import { takeCarried } from '../../api/storage/carry';
 import { track } from '../../notifications/analytics';
 import { isSecurityCheckRequired } from '../../validation/codes';
 import { hasNoColon } from '../../validation/credentials';
+import { toAccountName } from '../../validation/normalise';
 import { isRequired } from '../../validation/text';
 import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
 import { useSecurityCheckField } from '../kit/captcha/useSecurityCheckField';
@@ -65,7 +66,7 @@ export function PasswordForm() {
 
   return (
     <Form form={shownForm}>
-      <TextField label="auth.username" autoComplete="username" {...form.field('username')} />
+      <TextField label="auth.username" autoComplete="username" normalise={toAccountName} {...form.field('username')} />
       <PasswordField label="auth.password" autoComplete="current-password" {...form.field('password')} />
       <div className="rw-row">
         <CheckField label={t('auth.rememberMe')} {...form.field('rememberMe')} />

@@ -4,7 +4,7 @@ import { usernameRequiredCode } from '../../api/http/errorCodes';
 import { maskMobile } from '../../i18n/mobile';
 import { findNotice } from '../../notifications/lookup';
 import { isSecurityCheckRequired } from '../../validation/codes';
-import { toTrimmedLine } from '../../validation/normalise';
+import { toAccountName, toTrimmedLine } from '../../validation/normalise';
 import { isRequired } from '../../validation/text';
 import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
 import { useSecurityCheckField } from '../kit/captcha/useSecurityCheckField';
@@ -73,6 +73,7 @@ export function UsernameForm({ phoneNumber, mayHavePin, onTransition }: Username
           label="forgotPassword.username"
           autoComplete="username"
           enterKeyHint="next"
+          normalise={toAccountName}
           hint={t('forgotPassword.usernameHint', { mobile: maskMobile(phoneNumber) })}
           {...form.field('user')}
         />

@@ -116,6 +116,19 @@ describe('signing in (M-core-03, M-auth-05 to M-auth-08)', () => {
     ).toBeVisible();
   });
 
+  it.each([
+    ['ｍｅｉ', 'mei'],
+    ['\u200bmei@example.test', 'mei@example.test'],
+  ])(
+    'signs in with %j as %s, as an input method or a copied text may bring other characters (P-28)',
+    async (name, sent) => {
+      const page = await openSignInPage();
+      await signIn(page, { name });
+      await waitFor(() => expect(page.navigatedTo).toHaveLength(1));
+      expect(requestsTo(loginCall)[0]?.headers.authorization).toBe(`Basic ${btoa(`${sent}:Passw0rd!`)}`);
+    },
+  );
+
   it('sets the login flag only after the exchange, and then fetches the user (M-auth-01, M-auth-04, D3)', async () => {
     const page = await openSignInPage();
     services.faults.set({ call: exchangeCall, fault: '500', times: 1 });

@@ -63,23 +63,33 @@ function callProvider(provider: Provider, name: 'capRefresh' | 'capDestroy'): bo
 export function openCaptcha(element: Element, { source, locale, onChange }: CaptchaOptions): Captcha {
   const provider = window as Window & Provider;
   let box: HTMLElement | null = null;
-  let expiryTimer: ReturnType<typeof setTimeout> | undefined;
+  let expiryTimer: ReturnType<typeof setInterval> | undefined;
   /** Aborts the current challenge. Its request is cancelled, and its callbacks are ignored. */
   let controller: AbortController | undefined;
   let state: CaptchaState;
   /** A ticket that the provider passes a second time is not a new one (G2, G4). */
   let lastTicket: string | undefined;
 
+  /** Refreshes a passed challenge in time. A timeout would not count while the device sleeps (J2). */
+  const startExpiry = () => {
+    const passedAt = Date.now();
+    /** The same by a clock that cannot be set, but that may stand still while the device sleeps. */
+    const steadyPassedAt = performance.now();
+    expiryTimer = setInterval(() => {
+      if (Math.max(Date.now() - passedAt, performance.now() - steadyPassedAt) >= ticketLifetime) refresh();
+    }, 1000);
+  };
+
   const updateState = (next: CaptchaState, ticket = '', retryAt = 0) => {
     state = next;
-    clearTimeout(expiryTimer);
-    if (state === 'passed') expiryTimer = setTimeout(refresh, ticketLifetime);
+    clearInterval(expiryTimer);
+    if (state === 'passed') startExpiry();
     onChange(state, ticket, retryAt);
   };
 
   const clear = () => {
     controller?.abort();
-    clearTimeout(expiryTimer);
+    clearInterval(expiryTimer);
     if (box) {
       callProvider(provider, 'capDestroy');
       removeNode(box);

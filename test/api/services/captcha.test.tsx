@@ -352,6 +352,17 @@ describe('refresh (G4)', () => {
     expect(refreshCount).toBe(1);
   });
 
+  test.each([
+    ['while the device slept, which stops the timers', 1000, 5 * minute],
+    ['although the clock was set back', 4.5 * minute, -60 * minute],
+  ])('happens by itself after four and a half minutes %s (J2)', async (_what, time, change) => {
+    const opened = await openAndLoad();
+    pass();
+    jest.setSystemTime(Date.now() + change);
+    await passTime(time);
+    expect([opened.states.at(-1), refreshCount]).toEqual([['waiting', ''], 1]);
+  });
+
   test('happens by itself after the bfcache has restored the page', async () => {
     const opened = await openAndLoad();
     pass();

@@ -35,12 +35,17 @@ function parseInstant(value: string | number): dayjs.Dayjs | null {
   return instant.subtract(offsetMinutes(zone), 'minute');
 }
 
+const day = 86_400_000;
+
 /**
- * Returns the days until a service's time, negative after it; NaN if it is no time. A date alone is its first moment.
+ * Returns the days until something ends at a service's time, negative after it; NaN if it is no time. A date alone,
+ * which a service may also write as midnight in China, lasts until the end of its day.
  */
-export function daysUntil(value: string | number | null): number {
+export function daysUntilEnd(value: string | number | null): number {
   const instant = value === null ? null : parseInstant(value);
-  return instant?.isValid() ? (instant.valueOf() - Date.now()) / 86_400_000 : Number.NaN;
+  if (!instant?.isValid()) return Number.NaN;
+  const isMidnight = (instant.valueOf() + chinaMinutes * 60_000) % day === 0;
+  return (instant.valueOf() - Date.now()) / day + (isMidnight ? 1 : 0);
 }
 
 function formatInChina(value: string | number | null, format: string): string {

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../../src/i18n/dates';
+import { daysUntilEnd, formatDate, formatDateTime } from '../../src/i18n/dates';
 
 describe('formats a service time in China time (H9, M-con-03)', () => {
   test.each([
@@ -53,4 +53,23 @@ test('China time is always UTC+8, without summer time', () => {
   expect(formatDateTime('1988-07-01T00:00:00Z')).toBe('1988-07-01 08:00');
   // Jest runs in the time zone Asia/Shanghai, which skips this hour.
   expect(formatDateTime('1988-04-16T18:00:00Z')).toBe('1988-04-17 02:00');
+});
+
+describe('daysUntilEnd', () => {
+  beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-27T12:00:00+08:00') }));
+  afterEach(() => void jest.useRealTimers());
+
+  test.each([
+    ['2026-11-27', 0.5],
+    ['2026-11-27 00:00:00', 0.5],
+    [Date.parse('2026-11-27T00:00:00+08:00'), 0.5],
+    ['2026-11-27 18:00', 0.25],
+    ['2026-11-27 06:00:00', -0.25],
+    ['2026-11-26', -0.5],
+    ['2026-11-29T12:00:00+08:00', 2],
+    ['soon', Number.NaN],
+    [null, Number.NaN],
+  ])('%j ends in %d days at noon of 2026-11-27: a date alone lasts until the end of its day', (value, days) => {
+    expect(daysUntilEnd(value)).toBe(days);
+  });
 });

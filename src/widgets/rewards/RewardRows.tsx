@@ -22,7 +22,7 @@ function RewardRow({ group: { name, count, expiresAt, daysLeft } }: { group: Rew
         {Number.isFinite(daysLeft) ? (
           <p className="rw-rewards-until">{t('rewards.validUntil', { date: formatDate(expiresAt) })}</p>
         ) : null}
-        {daysLeft < soon && daysLeft > -1 ? <p className="rw-rewards-soon">{t('rewards.soon')}</p> : null}
+        {daysLeft < soon && daysLeft > 0 ? <p className="rw-rewards-soon">{t('rewards.soon')}</p> : null}
       </div>
     </>
   );

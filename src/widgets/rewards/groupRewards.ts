@@ -1,5 +1,5 @@
 import type { Reward } from '../../api/services/rewards';
-import { daysUntil, formatDate } from '../../i18n/dates';
+import { daysUntilEnd, formatDate } from '../../i18n/dates';
 
 /** Rewards of the same name that end on the same day. */
 export interface RewardGroup extends Reward {
@@ -16,7 +16,7 @@ export function groupRewards(rewards: readonly Reward[]): readonly RewardGroup[]
   const groups = new Map<string, RewardGroup>();
   rewards.forEach(({ name, expiresAt }, index) => {
     const key = name === '' ? String(index) : `${formatDate(expiresAt)} ${name}`;
-    const days = daysUntil(expiresAt);
+    const days = daysUntilEnd(expiresAt);
     const { count, daysLeft } = groups.get(key) ?? { count: 0, daysLeft: Number.POSITIVE_INFINITY };
     const nearer = Number.isNaN(days) ? daysLeft : Math.min(daysLeft, days);
     groups.set(key, { name, expiresAt, count: count + 1, daysLeft: nearer });

@@ -1,6 +1,6 @@
 import type { GiftCard } from '../../api/services/giftCards';
 import { groupCardNumber } from '../../i18n/cardNumber';
-import { daysUntil, formatDate } from '../../i18n/dates';
+import { daysUntilEnd, formatDate } from '../../i18n/dates';
 import { formatMoney, parseCents } from '../../i18n/money';
 import { useMessages } from '../kit/hooks/useMessages';
 import { CopyButton } from '../kit/ui/CopyButton';
@@ -24,7 +24,7 @@ interface CardResultProps {
 /** Renders a gift card: its balance, its details and its transactions (M-svc-08). */
 export function CardResult({ card, onQueryAgain }: CardResultProps) {
   const t = useMessages();
-  const daysLeft = daysUntil(card.expiredAt);
+  const daysLeft = daysUntilEnd(card.expiredAt);
   const isActive = card.status === activeStatus;
   return (
     <section className="rw-svc-result">
@@ -60,7 +60,7 @@ export function CardResult({ card, onQueryAgain }: CardResultProps) {
           <dd>{formatDate(card.expiredAt)}</dd>
         </div>
       </dl>
-      {daysLeft < soon && daysLeft > -1 ? <div className="rw-callout">{t('svcQuery.expiresSoon')}</div> : null}
+      {daysLeft < soon && daysLeft > 0 ? <div className="rw-callout">{t('svcQuery.expiresSoon')}</div> : null}
       <Transactions transactions={card.transactions} />
       <div className="rw-svc-note">
         <AddCard />

@@ -83,6 +83,18 @@ describe.each<Language>(['en', 'zh'])('list of receipts in %s', (language) => {
   });
 });
 
+it('takes back that a receipt is listed twice when the other one is removed (M-val-01)', async () => {
+  const { click, fillReceipt, receiptGroup, page } = await openInvoicePage();
+  await fillReceipt(1);
+  await click('add');
+  await fillReceipt(1, 2);
+  expect(receiptGroup(2).getAllByRole('textbox')[0]).toBeInvalid();
+  await page.visitor.click(receiptGroup(1).getByRole('button', { name: labels.en.remove }));
+  const [ticket] = receiptGroup(1).getAllByRole('textbox');
+  expect(ticket).toHaveValue('1000000001');
+  expect(ticket).not.toBeInvalid();
+});
+
 it('shows an error for an eleventh digit of the ticket number and a seventh of the code (M-inv-09, M-inv-10)', async () => {
   const { receiptGroup, fillField, page } = await openInvoicePage();
   const [ticket, code] = receiptGroup(1).getAllByRole('textbox');

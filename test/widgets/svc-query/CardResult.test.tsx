@@ -93,6 +93,7 @@ describe('card (M-svc-08)', () => {
     [29, 'en', true],
     [29, 'zh', true],
     [31, 'en', false],
+    [-0.1, 'en', false],
     [-2, 'en', false],
   ])('that ends in %d days has a hint in %s: %s', async (days, language, isShown) => {
     const expiredAt = new Date(Date.now() + days * 86_400_000).toISOString();

@@ -114,7 +114,10 @@ export function ReceiptsForm({ drafts, unit, onEdit, onValidated, onFound }: Rec
     form.clear(ticketField(row));
     form.clear(codeField(row));
     const index = Math.min(rows.indexOf(row), rows.length - 2);
-    flushSync(() => setRows(rows.filter((other) => other !== row)));
+    const others = rows.filter((other) => other !== row);
+    flushSync(() => setRows(others));
+    // The removed receipt may have been the one that another repeats.
+    for (const name of others.map(ticketField)) if (form.field(name).error === 'rule.isListedOnce') form.touch(name);
     list.current?.querySelectorAll('fieldset')[index]?.focus();
   };
   const isListEmpty = () =>

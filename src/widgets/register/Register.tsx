@@ -37,7 +37,8 @@ export function Register() {
   const [drafts, setDrafts] = useState<SignUpDrafts>(() => ({ form: emptySignUp(locale) }));
   const hasShownForm = useHasShownSignedOutView();
   const account = localizePath('/account/', locale);
-  const isAlreadySignedIn = isLoggedIn === true && step.at !== 'done';
+  // A sent request creates an account: after a sign-in in another tab the visitor still reads what has become of it (E1).
+  const isAlreadySignedIn = isLoggedIn === true && step.at !== 'done' && !stepLock.current;
   const disableLeaveWarning = useLeaveWarning(!isAlreadySignedIn && step.at !== 'done');
 
   useEffect(() => {

@@ -4,7 +4,16 @@ import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { replacedBy } from '../../support/navigation';
 import { findNotice } from '../../support/notices';
-import { bodiesSentTo, openPage, requests, respondOnce, services, settle, siteOrigin } from '../../support/page';
+import {
+  bodiesSentTo,
+  openPage,
+  passTime,
+  requests,
+  respondOnce,
+  services,
+  settle,
+  siteOrigin,
+} from '../../support/page';
 import { texts } from '../../support/texts';
 import { runLateLoads } from '../kit/steps/runLateLoads';
 import {
@@ -76,6 +85,40 @@ describe('the form and the login status', () => {
     expect(requests.some((request) => request.endsWith('/api/Customers/detail'))).toBe(true);
     expect(getField('username')).toHaveValue('xiao_ming');
   });
+});
+
+describe('a sign-in in another tab', () => {
+  async function signInElsewhere(): Promise<void> {
+    respondOnce(detailCall, { firstName: 'Mei' });
+    Cookies.set('login-status', 'true');
+    fireEvent(document, new Event('visibilitychange'));
+    await settle();
+  }
+
+  it('leads to the account (M-reg-02)', async () => {
+    const page = await openSignUpForm();
+    await signInElsewhere();
+    expect(page.navigatedTo).toEqual([`${siteOrigin}/en/account/`]);
+  });
+
+  it.each([
+    ['slow', texts.en['notice.Register.200']!],
+    ['timeout', textOf('unconfirmed')],
+  ] as const)(
+    'during the create request leaves the visitor here to read what became of it, fault %s (E1)',
+    async (fault, text) => {
+      stopClock();
+      const page = await openSignUpForm();
+      await fillSignUpForm(page);
+      services.faults.set({ call: calls.create, fault, times: 1 });
+      await page.visitor.click(submitButton());
+      await signInElsewhere();
+      expect(submitButton()).toHaveAttribute('aria-busy', 'true');
+      await passTime(30_000);
+      expect(screen.getByText(text)).toBeVisible();
+      expect(page.navigatedTo).toEqual([]);
+    },
+  );
 });
 
 describe('the leave warning (M-reg-08, A-41, E5)', () => {

@@ -55,7 +55,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 function LoadError({ onRetry }: { onRetry: () => void }) {
   const t = useMessages();
   return (
-    <div>
+    <div className="rw-not-loaded">
       <p aria-live="polite">{t('general.notLoaded')}</p>
       <button type="button" className="rw-button rw-button-quiet" onClick={onRetry}>
         {t('general.retry')}

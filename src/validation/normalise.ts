@@ -50,8 +50,8 @@ export function toUserName(text: string): string {
 }
 
 /**
- * Normalises the username or e-mail address of an account. A name that does not become ASCII keeps its characters, as
- * nobody knows how the service has stored it.
+ * Normalises the username or e-mail address of an account. A name that does not become ASCII keeps its characters: the
+ * service may have stored it with them.
  */
 export function toAccountName(text: string): string {
   const name = toUserName(text);

@@ -83,7 +83,7 @@ describe.each<Language>(['en', 'zh'])('list of receipts in %s', (language) => {
   });
 });
 
-it('takes back that a receipt is listed twice when the other one is removed (M-val-01)', async () => {
+it('no longer says that a receipt is listed twice once the other one is removed (M-val-01)', async () => {
   const { click, fillReceipt, receiptGroup, page } = await openInvoicePage();
   await fillReceipt(1);
   await click('add');

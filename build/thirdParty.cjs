@@ -2,6 +2,7 @@
  * Writes `THIRD-PARTY.txt` into `dist/`: the name, version and licence text of each package whose code is shipped. The
  * build fails for a package without a licence text, with a licence that is not accepted, or that the file lacks.
  */
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { LicenseWebpackPlugin } = require('license-webpack-plugin');
 const { Compilation, WebpackError } = require('webpack');
@@ -20,11 +21,19 @@ const generators = ['webpack', '@babel/helpers'].map((name) => ({
  * }} Row
  */
 
+/**
+ * Code of others inside a package, by package: its licence text names it, but the package does not contain its licence.
+ * @type {Readonly<Record<string, string>>}
+ */
+const innerLicences = { 'qrcode.react': readFileSync(path.join(__dirname, 'licences/qrcodegen.txt'), 'utf8') };
+
 /** @param {readonly Row[]} rows */
 function renderLicences(rows) {
   const sections = rows.map(({ packageJson = {}, licenseId, licenseText }) => {
     const heading = `${packageJson.name} ${packageJson.version} (${licenseId})`;
-    return `${heading}\n${'='.repeat(heading.length)}\n\n${(licenseText ?? '').replace(/\r/g, '').trim()}\n`;
+    const texts = [licenseText ?? '', innerLicences[packageJson.name ?? ''] ?? ''];
+    const text = texts.map((each) => each.replace(/\r/g, '').trim()).filter(Boolean);
+    return `${heading}\n${'='.repeat(heading.length)}\n\n${text.join('\n\n')}\n`;
   });
   return `The files of this folder contain code of these packages.\n\n${sections.sort().join('\n\n')}`;
 }

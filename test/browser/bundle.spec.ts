@@ -44,6 +44,13 @@ test('THIRD-PARTY.txt has the licence text of every library of package.json', ()
   }
 });
 
+test('THIRD-PARTY.txt names every holder of a copyright in the comments of the libraries that are shipped', () => {
+  const notices = read('THIRD-PARTY.txt').toString();
+  for (const holder of ['Meta Platforms', 'Shannessy', 'Project Nayuki', 'Klaus Hartl']) {
+    expect(notices, holder).toContain(holder);
+  }
+});
+
 test('the manifest lists every file with its size, compressed size and hash', () => {
   for (const [path, row] of Object.entries(manifest.files)) {
     const content = read(path);

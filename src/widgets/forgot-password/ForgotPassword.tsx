@@ -25,7 +25,7 @@ function renderStep({ step, hasLostPinStep, onTransition }: StepViewProps) {
     case 'Identify':
       return <IdentifyForm mayHavePin={hasLostPinStep} onTransition={onTransition} />;
     case 'UsernameRequired':
-      return <UsernameForm phoneNumber={step.phoneNumber} mayHavePin={step.mayHavePin} onTransition={onTransition} />;
+      return <UsernameForm {...step} onTransition={onTransition} />;
     case 'PinRequired':
       return <PinStep recipient={step.recipient} onTransition={onTransition} />;
     case 'EmailSent':

@@ -35,7 +35,8 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
   /** Each sent PIN gets a new form, so that a late response about an older PIN is ignored (F5). */
   const [sendCount, setSendCount] = useState(1);
 
-  const onUsernameRequired = () => onTransition({ to: 'UsernameRequired', phoneNumber: recipient.phoneNumber });
+  const onUsernameRequired = () =>
+    onTransition({ to: 'UsernameRequired', phoneNumber: recipient.phoneNumber, refusedUser: recipient.user });
 
   const resend = () => {
     notice.clear();

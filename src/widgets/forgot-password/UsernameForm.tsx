@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isOutcomeUnknown } from '../../api/http/ApiError';
 import { usernameRequiredCode } from '../../api/http/errorCodes';
 import { maskMobile } from '../../i18n/mobile';
@@ -26,13 +26,15 @@ const rulesWithCaptcha = { ...rules, captcha: [isSecurityCheckRequired] };
 
 interface UsernameFormProps {
   readonly phoneNumber: string;
-  /** True when a PIN was sent before a reload, and perhaps still works. */
+  /** The username that the service has refused for the number; undefined when the visitor has entered none. */
+  readonly refusedUser: string | undefined;
+  /** True when the visitor came from the step of the PIN, which perhaps still works. */
   readonly mayHavePin: boolean;
   readonly onTransition: (transition: Transition) => void;
 }
 
 /** Renders the step that asks for the username of a mobile number that several accounts share (M-fpw-03, M-fpw-04). */
-export function UsernameForm({ phoneNumber, mayHavePin, onTransition }: UsernameFormProps) {
+export function UsernameForm({ phoneNumber, refusedUser, mayHavePin, onTransition }: UsernameFormProps) {
   const t = useMessages();
   const locale = useLocale();
   const securityCheck = useSecurityCheckField();
@@ -41,9 +43,9 @@ export function UsernameForm({ phoneNumber, mayHavePin, onTransition }: Username
    * Shows the security check without requiring it: the notice asks for it, but perhaps only the username is wrong
    * (A-22).
    */
-  const [isCheckOffered, setCheckOffered] = useState(false);
+  const [isCheckOffered, setCheckOffered] = useState(refusedUser !== undefined);
   const form = useForm({
-    initial,
+    initial: { ...initial, user: refusedUser ?? '' },
     rules: securityCheck.isRequired ? rulesWithCaptcha : rules,
     group: noticeGroupOf,
     submit: ({ user, captcha }, signal) =>
@@ -61,6 +63,10 @@ export function UsernameForm({ phoneNumber, mayHavePin, onTransition }: Username
       return findNotice('ResetPassword', '20005');
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step before has left it for the first render
+  useEffect(() => {
+    if (refusedUser !== undefined) form.notice.show(findNotice('ResetPassword', '20005'));
+  }, []);
   const enterPin = async () => {
     const user = await form.validateField('user');
     if (user !== null) onTransition({ to: 'PinRequired', recipient: { phoneNumber, user: toTrimmedLine(user) } });

@@ -3,8 +3,14 @@ import type { PinRecipient } from '../../api/services/passwords';
 /** A step of the recovery, with the data that it needs. */
 export type Step =
   | { readonly at: 'Identify' }
-  /** `mayHavePin` is true when the visitor came from the step of the PIN. */
-  | { readonly at: 'UsernameRequired'; readonly phoneNumber: string; readonly mayHavePin: boolean }
+  | {
+      readonly at: 'UsernameRequired';
+      readonly phoneNumber: string;
+      /** True when the visitor came from the step of the PIN. */
+      readonly mayHavePin: boolean;
+      /** The username that the service has refused there. */
+      readonly refusedUser: string | undefined;
+    }
   /** Declared by the product, but unreachable and without a screen (M-fpw-07, A-07). */
   | { readonly at: 'EmailRequired'; readonly phoneNumber: string }
   | { readonly at: 'PinRequired'; readonly recipient: PinRecipient }
@@ -17,7 +23,7 @@ export type ReachableStep = Exclude<Step, { readonly at: 'EmailRequired' }>;
 
 /** A transition from one step to another. */
 export type Transition =
-  | { readonly to: 'UsernameRequired'; readonly phoneNumber: string }
+  | { readonly to: 'UsernameRequired'; readonly phoneNumber: string; readonly refusedUser?: string | undefined }
   | { readonly to: 'PinRequired'; readonly recipient: PinRecipient }
   | { readonly to: 'EmailSent' }
   | { readonly to: 'Leaving' }
@@ -45,7 +51,12 @@ export function nextStep(step: ReachableStep, transition: Transition): Reachable
   if (!allowedTransitions[step.at].includes(transition.to)) return step;
   switch (transition.to) {
     case 'UsernameRequired':
-      return { at: transition.to, phoneNumber: transition.phoneNumber, mayHavePin: step.at === 'PinRequired' };
+      return {
+        at: transition.to,
+        phoneNumber: transition.phoneNumber,
+        mayHavePin: step.at === 'PinRequired',
+        refusedUser: transition.refusedUser,
+      };
     case 'PinRequired': {
       const isForOtherNumber = step.at === 'UsernameRequired' && step.phoneNumber !== transition.recipient.phoneNumber;
       return isForOtherNumber ? step : { at: transition.to, recipient: transition.recipient };

@@ -88,6 +88,26 @@ describe.each<Language>(['en', 'zh'])('a mobile number that two accounts share, 
       expect(page.navigatedTo).toHaveLength(1);
     });
 
+    it('says so when the service refuses the username too, and keeps it (M-fpw-05, A-22)', async () => {
+      const page = await openPinStepAgain();
+      const code = lastPin();
+      await submitPin(page, code, language);
+      await page.visitor.type(usernameField(language), 'ｔwin.too');
+      await page.visitor.click(haveCode());
+      await settle();
+      await submitPin(page, code, language);
+      expect(bodiesSentTo(verifyCall).at(-1)).toMatchObject({ user: 'twin.too' });
+      expect(screen.getByRole('alert')).toHaveTextContent(texts[language]['notice.ResetPassword.20005']!);
+      expect(screen.getByRole('group', { name: labels[language].securityCheck })).toBeVisible();
+      expect(usernameField(language)).toHaveValue('twin.too');
+      await page.visitor.clear(usernameField(language));
+      await page.visitor.type(usernameField(language), 'twin.two');
+      await page.visitor.click(haveCode());
+      await settle();
+      await submitPin(page, code, language);
+      expect(page.navigatedTo).toHaveLength(1);
+    });
+
     it('asks for it once another PIN is requested (M-fpw-03, M-fpw-09)', async () => {
       const page = await openPinStepAgain();
       await passTime(60_000);

@@ -129,7 +129,7 @@ export const rows = {
     file: 'invoice',
     hasData: true,
     // No record yet: the page shows one with default values (M-inv-37).
-    notices: { null: null, empty: null, 204: null },
+    notices: { null: null, empty: 'notice.Invoice.102', 204: 'notice.Invoice.102' },
   },
   'sending a code to the account': { call: 'POST /api/Sms/account/send', file: 'accountSms' },
   'verifying the account': { call: 'POST /api/Sms/account/verify', file: 'accountSms' },

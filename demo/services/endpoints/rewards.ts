@@ -24,7 +24,7 @@ function listRewards(context: ServiceContext, call: Call): Response {
       id: `${member.userName}-${first + index + 1}`,
       name: rewardNames[(first + index) % rewardNames.length],
       status,
-      expiredAt: formatChinaTime(context.now() + ((first + index) % 60) * day),
+      expiredAt: formatChinaTime(context.now() + (((first + index) % 60) + 0.5) * day),
     })),
   );
 }

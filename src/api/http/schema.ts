@@ -73,10 +73,12 @@ export function objectOrNull<E extends Entries>(
   };
 }
 
-/** The same, for a service that may also send no body for null (contract 5). */
-export function objectOrEmptyBody<E extends Entries>(entries: E): ReturnType<typeof objectOrNull<E>> {
+/** Describes a response like `objectOrNull`; its value is undefined when the service sends no body. */
+export function objectOrNothing<E extends Entries>(
+  entries: E,
+): ResponseSchema<v.InferOutput<v.ObjectSchema<E, undefined>> | null | undefined> {
   const schema = objectOrNull(entries);
-  return { ...schema, read: (body) => schema.read(body ?? null) };
+  return { ...schema, read: (body) => (body === undefined ? { value: body } : schema.read(body)) };
 }
 
 /** Describes the response of a call without content: `readOutcome` tells an accepted request from a refused one. */

@@ -73,7 +73,7 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
   /** Refreshes a passed challenge in time. A timeout would not count while the device sleeps (J2). */
   const startExpiry = () => {
     const passedAt = Date.now();
-    /** The same by a clock that cannot be set, but that may stand still while the device sleeps. */
+    /** The time by a clock that cannot be set, but that may stand still while the device sleeps. */
     const steadyPassedAt = performance.now();
     expiryTimer = setInterval(() => {
       if (Math.max(Date.now() - passedAt, performance.now() - steadyPassedAt) >= ticketLifetime) refresh();
@@ -107,7 +107,7 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
     box = document.createElement('div');
     element.appendChild(box);
     updateState('waiting');
-    // Throws if something has deleted it since the script was loaded: the captcha fails then.
+    // Throws if the page has deleted the function since the script was loaded: the captcha fails then.
     provider.capInit!(box, {
       callback(result: unknown) {
         if (signal.aborted || state !== 'waiting') return;

@@ -8,7 +8,7 @@ import {
   list,
   noContent,
   object,
-  objectOrEmptyBody,
+  objectOrNothing,
   objectSchema,
   type ResponseOf,
   status,
@@ -135,13 +135,11 @@ async function sendApplication(application: InvoiceApplication, signal: AbortSig
 }
 
 /** Resolves with whether the service has a record of an application for a receipt; null when it does not say. */
-async function hasRecord(receipt: Receipt, signal: AbortSignal): Promise<boolean | null> {
-  try {
-    return (await findInvoice(receipt, signal)) !== null;
-  } catch (error) {
-    return isNoRecordError(error) ? false : null;
-  }
-}
+const hasRecord = (receipt: Receipt, signal: AbortSignal): Promise<boolean | null> =>
+  findInvoice(receipt, signal).then(
+    (record) => record !== null,
+    (error: unknown) => (isNoRecordError(error) ? false : null),
+  );
 
 /**
  * Applies for an invoice; one application at a time in all tabs of this browser. Rejects with `aborted`, and sends
@@ -159,7 +157,7 @@ export async function applyForInvoice(application: InvoiceApplication, signal: A
   if (!hasRun) throw new ApiError('unsent', null, 423);
 }
 
-const recordSchema = objectOrEmptyBody({
+const recordSchema = objectOrNothing({
   amount,
   content: text,
   createdAt: time,
@@ -178,7 +176,7 @@ const withoutNullText = (value: string) => (value === 'null' ? '' : value);
 
 /**
  * Fetches the progress of the application for a receipt. Resolves with null for an empty record: the service knows of
- * no application (M-api-26).
+ * no application (M-api-26, M-inv-37).
  */
 export async function findInvoice(receipt: Receipt, signal: AbortSignal): Promise<InvoiceRecord | null> {
   const record = await request({
@@ -190,6 +188,8 @@ export async function findInvoice(receipt: Receipt, signal: AbortSignal): Promis
     errorCodes: invoiceErrorCodes,
     signal,
   });
+  // No body means the same as error 102 (contract 5).
+  if (record === undefined) throw new ApiError('refused', '102', 200);
   if (!record || Object.values(record).every((value) => value === null || value === '')) return null;
   return {
     ...record,

@@ -8,6 +8,13 @@ export interface RewardGroup extends Reward {
   readonly daysLeft: number;
 }
 
+/** Returns the days until the first of two ends, without one that has ended or that has no date, if possible. */
+function firstToEnd(one: number, other: number): number {
+  const dated = [one, other].filter(Number.isFinite);
+  const left = dated.filter((days) => days > 0);
+  return Math.min(...(left.length > 0 ? left : dated));
+}
+
 /**
  * Groups equal rewards and sorts the groups by their end; those without a date are last. An unnamed reward stands
  * alone.
@@ -18,8 +25,7 @@ export function groupRewards(rewards: readonly Reward[]): readonly RewardGroup[]
     const key = name === '' ? String(index) : `${formatDate(expiresAt)} ${name}`;
     const days = daysUntilEnd(expiresAt);
     const { count, daysLeft } = groups.get(key) ?? { count: 0, daysLeft: Number.POSITIVE_INFINITY };
-    const nearer = Number.isNaN(days) ? daysLeft : Math.min(daysLeft, days);
-    groups.set(key, { name, expiresAt, count: count + 1, daysLeft: nearer });
+    groups.set(key, { name, expiresAt, count: count + 1, daysLeft: firstToEnd(daysLeft, days) });
   });
   // Not by subtraction, which gives NaN for two infinite values.
   return [...groups.values()].sort(

@@ -181,6 +181,18 @@ it.each([{}, { data: null }, { data: { status: '', title: null } }])(
   },
 );
 
+it.each(['empty', '204'] as const)(
+  'the fault %s, which has no body, means that there is no record (contract 5)',
+  async (fault) => {
+    const invoicePage = await openInquiry();
+    services.faults.set({ call: detailCall, fault, times: 1 });
+    await invoicePage.click('inquire');
+    expect(noticeText()).toBe(texts.en['notice.Invoice.102']);
+    await invoicePage.click('inquire');
+    expect(resultValues().Status).toBe('Sent');
+  },
+);
+
 it('times out after 20 s', async () => {
   stopClock();
   const invoicePage = await openInquiry();

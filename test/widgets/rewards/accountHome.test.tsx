@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
+import { stopClock } from '../../support/clock';
 import { respondOnce, settle, siteOrigin } from '../../support/page';
 import { texts } from '../../support/texts';
 import { createRewards, heading, openRewardsPage, rewardsCall, rowTexts } from './openRewardsPage';
@@ -50,6 +51,18 @@ describe.each([
     const marked = rowTexts(page).filter((text) => text?.endsWith(messages['rewards.soon']!));
     expect(marked).toEqual([expect.stringMatching(/^Soon/)]);
   });
+});
+
+it('equal rewards that end on one day are marked while one of them is valid', async () => {
+  stopClock('2026-11-27T12:00:00+08:00');
+  const ends = ['2026-11-27 18:00:00', '2026-11-27 06:00:00', '2026-11-26 06:00:00'];
+  respondOnce(
+    rewardsCall,
+    ends.map((expiredAt) => ({ name: 'Cake', expiredAt })),
+  );
+  const page = await openRewardsPage('/en/account/#/rewards', 'mei');
+  await settle();
+  expect(rowTexts(page)).toEqual(['CakeValid until 2026-11-26', 'Cake × 2Valid until 2026-11-27Ends soon']);
 });
 
 it('the account home shows all rewards when there are five', async () => {

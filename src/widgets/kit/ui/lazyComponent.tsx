@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { lateLoads } from '../../../lib/lateLoads';
 import { useMessages } from '../hooks/useMessages';
 import { Spinner } from './Spinner';
@@ -32,6 +32,8 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   function LazyComponent(props: Props) {
     const [Component, setComponent] = useState(() => loadedComponent);
     const [hasFailed, setFailed] = useState(false);
+    const [hasRetried, setRetried] = useState(false);
+    const frame = useRef<HTMLDivElement>(null);
     const startLoading = useCallback(() => {
       setFailed(false);
       loadOnce().then(
@@ -40,8 +42,20 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
       );
     }, []);
     useEffect(startLoading, [startLoading]);
-    if (Component) return <Component {...props} />;
-    return hasFailed ? <LoadError onRetry={startLoading} /> : <Spinner />;
+    const retry = () => {
+      // The button goes away.
+      frame.current?.focus();
+      setRetried(true);
+      startLoading();
+    };
+    const missing = hasFailed ? <LoadError onRetry={retry} /> : <Spinner />;
+    const content = Component ? <Component {...props} /> : missing;
+    if (!hasFailed && !hasRetried) return content;
+    return (
+      <div ref={frame} tabIndex={-1}>
+        {content}
+      </div>
+    );
   }
   const preload = () =>
     loadOnce().then(

@@ -101,9 +101,14 @@ describe('lazyComponent', () => {
     await settle();
     expect(screen.getByText(texts[locale]['general.notLoaded']!)).toBeVisible();
     await page.visitor.click(screen.getByRole('button', { name: texts[locale]['general.retry']! }));
+    const focused = document.activeElement;
     resolveLoad();
     await settle();
     expect(target()).toBeVisible();
     expect(loadCount).toBe(2);
+    // A keyboard user goes on from here, although the button is gone.
+    expect(focused).not.toBe(document.body);
+    expect(document.activeElement).toBe(focused);
+    expect(focused).toContainElement(target());
   });
 });

@@ -31,26 +31,24 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 
   function LazyComponent(props: Props) {
     const [Component, setComponent] = useState(() => loadedComponent);
-    const [hasFailed, setFailed] = useState(false);
-    const [hasRetried, setRetried] = useState(false);
+    const [attempt, setAttempt] = useState<'first' | 'failed' | 'again'>('first');
     const frame = useRef<HTMLDivElement>(null);
     const startLoading = useCallback(() => {
-      setFailed(false);
       loadOnce().then(
         (component) => setComponent(() => component),
-        () => setFailed(true),
+        () => setAttempt('failed'),
       );
     }, []);
     useEffect(startLoading, [startLoading]);
     const retry = () => {
-      // The button goes away.
+      // The button goes away; the frame stays.
       frame.current?.focus();
-      setRetried(true);
+      setAttempt('again');
       startLoading();
     };
-    const missing = hasFailed ? <LoadError onRetry={retry} /> : <Spinner />;
+    const missing = attempt === 'failed' ? <LoadError onRetry={retry} /> : <Spinner />;
     const content = Component ? <Component {...props} /> : missing;
-    if (!hasFailed && !hasRetried) return content;
+    if (attempt === 'first') return content;
     return (
       <div ref={frame} tabIndex={-1}>
         {content}

@@ -13,13 +13,22 @@ import {
   validPassword,
 } from '../widgets/reset-password/openResetPage';
 import { anyFate, type Fate, letLateRequestsArrive, sendWithFate, startSequence } from './fates';
+import { sendInOtherTab } from './otherTab';
 import { runs, timeout } from './runs';
 import { anySubmitMethod, type SubmitMethod, setValue, submitBy } from './submit';
 
 type ResetCall = typeof resetByLinkCall | typeof resetByPinCall;
 
+/** Submits a new password, in this tab or in another one that has followed the same link. */
+interface SubmitStep {
+  readonly name: 'submit' | 'submit in another tab';
+  readonly password: string;
+  readonly method: SubmitMethod;
+  readonly fate: Fate;
+}
+
 type Step =
-  | { readonly name: 'submit'; readonly password: string; readonly method: SubmitMethod; readonly fate: Fate }
+  | SubmitStep
   | { readonly name: 'wait'; readonly seconds: number }
   /** Follows the link again, in this tab or in a new one. */
   | { readonly name: 'open link' | 'open link in new tab' };
@@ -29,7 +38,7 @@ const sequences = fc.record({
   steps: fc.array(
     fc.oneof<fc.Arbitrary<Step>[]>(
       fc.record({
-        name: fc.constant('submit' as const),
+        name: fc.constantFrom('submit', 'submit', 'submit', 'submit in another tab'),
         password: fc.constantFrom(validPassword, 'An0ther-password', 'Th1rd-password'),
         method: anySubmitMethod,
         fate: anyFate,
@@ -65,10 +74,11 @@ async function runSequence({ kind, steps }: Sequence): Promise<void> {
   const call = kind === 'link' ? resetByLinkCall : resetByPinCall;
   const search = kind === 'link' ? `?token=${tokens.link}` : `?phoneToken=${tokens.phone}`;
   await openResetPage(search);
-  /** True if the tab cannot know of an unconfirmed reset: it is new, or the reset was confirmed. */
+  /** True if the tab cannot know why its link is used up: it is new, it has said "set", or another tab has sent a reset. */
   let hasForgotten = false;
-  /** The passwords that the visitor has submitted, the last one first. */
+  /** The passwords that the visitor has submitted in this tab, the last one first, and in another one. */
   const submitted: string[] = [];
+  const submittedElsewhere: string[] = [];
   const submitPassword = async (password: string, method: SubmitMethod, fate: Fate) => {
     if (isDone()) return;
     // While a request runs, a visitor may click again, but does not type another password.
@@ -76,8 +86,19 @@ async function runSequence({ kind, steps }: Sequence): Promise<void> {
     submitted.unshift(isBusy ? submitted[0]! : password);
     await submit(call, submitted[0]!, method, fate);
   };
+  const submitElsewhere = async ({ password, fate }: SubmitStep) => {
+    hasForgotten = true;
+    submittedElsewhere.push(password);
+    const token =
+      kind === 'link'
+        ? ({ kind: 'token', token: tokens.link } as const)
+        : ({ kind: 'phoneToken', token: tokens.phone } as const);
+    const expectSet = () => expect(readPassword()).toBe(password);
+    await sendWithFate(call, fate, () => sendInOtherTab((tab) => tab.resetPassword(token, password), expectSet));
+  };
   for (const step of steps) {
     if (step.name === 'submit') await submitPassword(step.password, step.method, step.fate);
+    else if (step.name === 'submit in another tab') await submitElsewhere(step);
     else if (step.name === 'wait') await passTime(step.seconds * 1000);
     else {
       hasForgotten ||= step.name === 'open link in new tab' || isDone();
@@ -92,7 +113,7 @@ async function runSequence({ kind, steps }: Sequence): Promise<void> {
   for (let count = 0; !hasWay() && count < maxSubmits; count += 1)
     await submitPassword(validPassword, 'click', noFault);
   expect(hasWay()).toBe(true);
-  expect(submitted).toContain(readPassword());
+  expect([...submitted, ...submittedElsewhere]).toContain(readPassword());
   if (isDone()) expect(readPassword()).toBe(submitted[0]);
   if (!hasForgotten) expect(isShown('resetPassword.needsLink')).toBe(false);
   if (!isDone()) expect(screen.getByRole('link', { name: texts.en['resetPassword.newLink']! })).toBeVisible();

@@ -9,7 +9,7 @@ import { runs, timeout } from './runs';
 import { anySubmitMethod, type SubmitMethod } from './submit';
 
 type Step =
-  | { readonly name: 'submit'; readonly method: SubmitMethod; readonly fate: Fate }
+  | { readonly name: 'submit' | 'submit in another tab'; readonly method: SubmitMethod; readonly fate: Fate }
   | { readonly name: 'wait'; readonly seconds: number }
   | { readonly name: 'reload' | 'close and reopen' };
 
@@ -23,7 +23,11 @@ interface Sequence {
 const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.oneof(
     {
-      arbitrary: fc.record({ name: fc.constant('submit' as const), method: anySubmitMethod, fate: anyFate }),
+      arbitrary: fc.record({
+        name: fc.constantFrom('submit', 'submit', 'submit', 'submit in another tab'),
+        method: anySubmitMethod,
+        fate: anyFate,
+      }),
       weight: 4,
     },
     { arbitrary: fc.record({ name: fc.constant('wait' as const), seconds: fc.constantFrom(1, 31) }), weight: 2 },
@@ -41,6 +45,7 @@ const isShown = (id: string) => screen.queryByText(textOf(id)) !== null;
 
 async function takeStep(visitor: RegistrationVisitor, step: Step): Promise<void> {
   if (step.name === 'submit') return visitor.submit(step.method, step.fate);
+  if (step.name === 'submit in another tab') return visitor.submitElsewhere(step.fate);
   if (step.name === 'wait') return passTime(step.seconds * 1000);
   if (step.name === 'close and reopen') sessionStorage.clear();
   return visitor.open();
@@ -51,10 +56,11 @@ async function runSequence({ steps: sequence, acceptsTakenAccounts }: Sequence):
   services.settings.acceptsTakenAccounts = acceptsTakenAccounts;
   const visitor = createRegistrationVisitor(acceptsTakenAccounts);
   await visitor.open();
-  /** True if the page cannot know of an unconfirmed account: the tab is new, or the account was confirmed. */
+  /** True if the tab cannot know of an account: it is new, it has said "created", or another tab has sent a registration. */
   let hasForgotten = false;
   for (const step of sequence) {
-    hasForgotten ||= step.name === 'close and reopen' || (step.name === 'reload' && visitor.isCreated());
+    hasForgotten ||= ['close and reopen', 'submit in another tab'].includes(step.name);
+    hasForgotten ||= step.name === 'reload' && visitor.isCreated();
     await takeStep(visitor, step);
     if (visitor.isCreated()) expect(accounts()).not.toEqual([]);
     if (!hasForgotten) expect(accounts().length).toBeLessThanOrEqual(1);

@@ -4,6 +4,7 @@ import { texts } from '../support/texts';
 import { openSignInPage, passwordField, usernameField } from '../widgets/auth/openSignInPage';
 import { button, calls, getField, openRegisterPage, textOf, validValues } from '../widgets/register/openRegisterPage';
 import { type Fate, letLateRequestsArrive, sendWithFate } from './fates';
+import { sendInOtherTab } from './otherTab';
 import { type SubmitMethod, setValue, submitBy } from './submit';
 
 /**
@@ -15,6 +16,8 @@ export interface RegistrationVisitor {
   open(): Promise<void>;
   /** Fills in the form that is shown, and submits it; the request that creates the account has this fate. */
   submit(method: SubmitMethod, fate: Fate): Promise<void>;
+  /** Registers with the same data in another tab. */
+  submitElsewhere(fate: Fate): Promise<void>;
   /** Returns true when the page says that the account was created. */
   isCreated(): boolean;
   /** Returns true when the page says that the card is in use. */
@@ -74,6 +77,24 @@ export function createRegistrationVisitor(isCareful: boolean): RegistrationVisit
         if (knowsAccount) return;
       }
       await sendWithFate(calls.create, fate, () => submitBy(method, button('submit')));
+    },
+    async submitElsewhere(fate) {
+      const { code, confirm: _confirm, username, ...values } = validValues;
+      const registration = {
+        ...values,
+        userName: username,
+        cellPhoneValidFlag: code,
+        gender: 'Male',
+        birthday: '07/05/1990',
+        optOut: 1,
+        language: 'ENU',
+        cardNumber: '6200000000000001',
+        cardPassword: '12345678',
+      } as const;
+      const expectAccount = () => expect(canSignInElsewhere()).toBe(true);
+      await sendWithFate(calls.create, fate, () =>
+        sendInOtherTab((tab) => tab.createAccount(registration), expectAccount),
+      );
     },
     isCreated,
     isCardInUse: () => isShown(texts.en['notice.Register.106']!),

@@ -1,13 +1,12 @@
-import { act } from '@testing-library/react';
 import { passTime, services } from '../../support/page';
 import { applyCall, detailCall, numbersOf } from '../../widgets/invoice/openInvoicePage';
 import { sendWithFate } from '../fates';
+import { sendInOtherTab } from '../otherTab';
 import type { InvoiceVisitor } from './invoiceVisitor';
-import { applyInOtherTab } from './otherTab';
 import type { ApplyStep, CheckStep, Step } from './steps';
 
-/** Sends an application as another tab does whose form is open and filled in. The visitor does not wait for its outcome. */
-async function applyInAnotherTab(receipts: readonly number[]): Promise<void> {
+/** Sends an application from another tab. */
+function applyInAnotherTab(receipts: readonly number[]): Promise<void> {
   const numbers = receipts.map((receipt) => numbersOf(receipt));
   const application = {
     receipts: numbers.map(({ ticket, code }) => ({ ticketNumber: ticket, authorizeCode: code })),
@@ -18,8 +17,7 @@ async function applyInAnotherTab(receipts: readonly number[]): Promise<void> {
     taxNo: '',
     extras: { billAddress: 'mei@example.test', addressee: '', phone: '13800000001', postcode: '' },
   };
-  await act(async () => void applyInOtherTab(application, new AbortController().signal).catch(() => {}));
-  await passTime(100);
+  return sendInOtherTab((tab) => tab.applyForInvoice(application, new AbortController().signal));
 }
 
 /** Does something that must not change what the visitor has typed, as long as the form stays open (H6). */

@@ -114,8 +114,14 @@ export const status = v.pipe(
   v.transform((value) => (typeof value === 'number' ? String(value).padStart(2, '0') : value)),
 );
 
-/** A time as the service writes it. Any other value becomes null. */
-export const time = v.fallback(v.nullable(v.union([v.string(), v.number()])), null);
+/** A time as the service writes it. An empty text, the text `null` (H8) and any other value become null. */
+export const time = v.fallback(
+  v.pipe(
+    v.nullable(v.union([v.string(), v.number()])),
+    v.transform((value) => (value === '' || value === 'null' ? null : value)),
+  ),
+  null,
+);
 /** An amount as the service writes it, a number or text. Any other value becomes null. */
 export const amount = v.fallback(v.nullable(v.union([v.string(), v.number()])), null);
 /** A finite number; text may have thousands separators (contract 5). Any other value becomes 0 (I2). */

@@ -190,11 +190,11 @@ export async function findInvoice(receipt: Receipt, signal: AbortSignal): Promis
   });
   // No body means the same as error 102 (contract 5).
   if (record === undefined) throw new ApiError('refused', '102', 200);
-  if (!record || Object.values(record).every((value) => value === null || value === '')) return null;
-  return {
+  const found = record && {
     ...record,
     expressCompany: withoutNullText(record.expressCompany),
     expressNo: withoutNullText(record.expressNo),
     taxNo: withoutNullText(record.taxNo),
   };
+  return found && Object.values(found).some((value) => value !== null && value !== '') ? found : null;
 }

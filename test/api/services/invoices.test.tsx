@@ -226,9 +226,10 @@ describe('findInvoice (M-api-26, M-ent-20)', () => {
 
   test('missing values, and the text null in some fields, are empty (M-inv-37, M-inv-38, H8)', async () => {
     expect(await findWith({ data: { status: '00' } })).toEqual({ ...emptyRecord, status: '00' });
-    expect(await findWith({ status: null, taxNo: 'null', expressNo: 'null', expressCompany: 'null' })).toEqual(
-      emptyRecord,
-    );
+    expect(await findWith({ status: 9, taxNo: 'null', expressNo: 'null', expressCompany: 'null' })).toEqual({
+      ...emptyRecord,
+      status: '09',
+    });
     const texts = { title: 'null', taxNo: '91310000', expressNo: 'SF100', expressCompany: '顺丰' };
     expect(await findWith({ data: { ...texts, status: 9, amount: 168 } })).toMatchObject({
       ...texts,
@@ -237,10 +238,13 @@ describe('findInvoice (M-api-26, M-ent-20)', () => {
     });
   });
 
-  test.each([{}, { data: {} }, { data: null }, { data: { status: '', title: null } }])(
-    '%j: the service has no record (contract 5)',
-    async (body) => expect(await findWith(body)).toBeNull(),
-  );
+  test.each([
+    {},
+    { data: {} },
+    { data: null },
+    { data: { status: '', title: null } },
+    { status: null, createdAt: 'null', taxNo: 'null', expressNo: 'null', expressCompany: 'null' },
+  ])('%j: the service has no record (contract 5)', async (body) => expect(await findWith(body)).toBeNull());
 
   test.each([{ code: 200 }, [], 'a'])('a response of something else is malformed: %j', async (body) => {
     await expect(findWith(body)).rejects.toMatchObject({ kind: 'malformed' });

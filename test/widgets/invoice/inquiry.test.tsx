@@ -97,6 +97,8 @@ it('shows defaults for values that the record lacks (M-inv-27, M-inv-37, M-inv-3
       { status: null, amount: 'null', createdAt: null },
       { Status: 'In progress', Amount: '', 'Applied on': '2026-03-03 04:30' },
     ],
+    [{ status: '09', createdAt: '' }, { 'Applied on': '2026-03-03 04:30' }],
+    [{ status: '09', createdAt: 'null' }, { 'Applied on': '2026-03-03 04:30' }],
     [
       { title: '李梅', expressCompany: 'null', expressNo: 'null', taxNo: 'null' },
       { Title: '李梅', 'Express company': undefined, 'Express number': undefined, 'Taxpayer ID': undefined },
@@ -181,17 +183,14 @@ it.each([{}, { data: null }, { data: { status: '', title: null } }])(
   },
 );
 
-it.each(['empty', '204'] as const)(
-  'the fault %s, which has no body, means that there is no record (contract 5)',
-  async (fault) => {
-    const invoicePage = await openInquiry();
-    services.faults.set({ call: detailCall, fault, times: 1 });
-    await invoicePage.click('inquire');
-    expect(noticeText()).toBe(texts.en['notice.Invoice.102']);
-    await invoicePage.click('inquire');
-    expect(resultValues().Status).toBe('Sent');
-  },
-);
+it.each([200, 204, 404])('status %s without a body means that there is no record (contract 5)', async (status) => {
+  const invoicePage = await openInquiry();
+  respondOnce(detailCall, '', status);
+  await invoicePage.click('inquire');
+  expect(noticeText()).toBe(texts.en['notice.Invoice.102']);
+  await invoicePage.click('inquire');
+  expect(resultValues().Status).toBe('Sent');
+});
 
 it('times out after 20 s', async () => {
   stopClock();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Receipt } from '../../../api/services/invoices';
+import { isNoRecordError, type Receipt } from '../../../api/services/invoices';
+import { findNotice } from '../../../notifications/lookup';
 import { isAuthCode, isTicketNumber } from '../../../validation/invoice';
 import { isRequired } from '../../../validation/text';
 import { Form } from '../../kit/form/Form';
@@ -34,6 +35,7 @@ export function InquiryForm({ drafts, onFound }: InquiryFormProps) {
       return (await fetchProgress(receipt, signal)) ?? { record: emptyRecord, foundAt: Date.now() };
     },
     onDone: onFound,
+    onError: (error) => isNoRecordError(error) && findNotice('Invoice', '102'),
   });
   useSaveOnUnmount(() => {
     drafts.inquiry = { ticketNumber: form.value('ticketNumber'), authorizeCode: form.value('authorizeCode') };

@@ -1,5 +1,5 @@
 import './navigation.css';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isFocusLost } from '../../api/browser/focus';
 import { currentRoute, onRouteChange } from '../../api/browser/route';
 import { useMessages } from '../kit/hooks/useMessages';
@@ -19,6 +19,11 @@ export function Navigation() {
   const bar = useRef<HTMLElement>(null);
   const hasFollowedLink = useRef(false);
   const view = findView(route);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    // During the retry, what the visitor sees and the focus stay.
+    if (!isChecking) setFailed(isLoggedIn === null);
+  }, [isChecking, isLoggedIn]);
 
   // A new set of tabs may remove the link that the visitor followed, and Chromium takes the focus from a link to a hash,
   // but only after the route has changed. Move the focus to the current tab.
@@ -38,14 +43,14 @@ export function Navigation() {
   const isLoginNeeded = needsLogin(view.set);
   // Prerendered markup does not know its route, so it has no title.
   const isRouteKnown = route !== '';
-  // While the login status is unknown, neither set of tabs is right (C1, I7).
-  const isViewKnown = isRouteKnown && (!isLoginNeeded || isLoggedIn !== null);
-  const isLoading = isChecking || !isRouteKnown;
-  const isLoginMissing = isLoginNeeded && isLoggedIn === false;
+  // While the login status is fetched, neither set of tabs is right (C1, I7).
+  const isLoading = !isRouteKnown || (isLoginNeeded && isChecking && !hasFailed);
+  const isLoginMissing = isLoginNeeded && isLoggedIn !== true;
   return (
-    <nav ref={bar} className="rw rw-nav" aria-label={t('navigation.name')} aria-busy={!isViewKnown && isLoading}>
-      {isViewKnown ? (
+    <nav ref={bar} className="rw rw-nav" aria-label={t('navigation.name')} aria-busy={isLoading}>
+      {isLoading ? null : (
         <>
+          {isLoginMissing && isLoggedIn === null ? <StatusUnknown /> : null}
           <Title view={view} user={isLoginNeeded ? user : null} isLoginMissing={isLoginMissing} onLeave={onLeave} />
           {isLoginMissing ? <SignInPrompt /> : null}
           <TabList
@@ -54,8 +59,7 @@ export function Navigation() {
             onLeave={onLeave}
           />
         </>
-      ) : null}
-      {!isViewKnown && !isLoading ? <StatusUnknown /> : null}
+      )}
     </nav>
   );
 }

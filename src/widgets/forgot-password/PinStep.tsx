@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isFocusLost } from '../../api/browser/focus';
 import { usernameRequiredCode } from '../../api/http/errorCodes';
 import type { PinRecipient } from '../../api/services/passwords';
 import { track } from '../../notifications/analytics';
@@ -32,21 +33,30 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
   const sendCode = useSendCode(securityCheck);
   const notice = useFormNotice();
   const attempts = usePinAttempts(pinName);
-  /** Each sent PIN gets a new form, so that a late response about an older PIN is ignored (F5). */
+  /** A sent PIN gets a new form, so that a late response about an older PIN is ignored (F5). */
   const [sendCount, setSendCount] = useState(1);
+  const pinContainer = useRef<HTMLDivElement>(null);
+  const changeCount = useRef(0);
+
+  useEffect(() => {
+    // The focused field was removed with its form.
+    if (sendCount > 1 && isFocusLost()) pinContainer.current?.querySelector('input')?.focus();
+  }, [sendCount]);
 
   const onUsernameRequired = () =>
     onTransition({ to: 'UsernameRequired', phoneNumber: recipient.phoneNumber, refusedUser: recipient.user });
 
   const resend = () => {
     notice.clear();
+    const changesBefore = changeCount.current;
     return sendCode({
       submit: (captcha, signal) => sendPin({ ...recipient, captcha }, locale, signal),
       onSent() {
         track({ event: 'sms_send_success', purpose: 'recovery' });
         showNoticeByKey('ResetPassword', 'pinSent', { autoHide: true });
         attempts.reset();
-        setSendCount((count) => count + 1);
+        // A PIN that was typed since the click is the new one: its text message was faster than the response.
+        if (changeCount.current === changesBefore) setSendCount((count) => count + 1);
       },
       onError(error) {
         const code = errorCodeOf(error);
@@ -60,13 +70,20 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
   return (
     <>
       <FocusedHeading text="forgotPassword.pinTitle" />
-      <PinForm
-        key={sendCount}
-        recipient={recipient}
-        attempts={attempts}
-        onVerified={() => onTransition({ to: 'Leaving' })}
-        onUsernameRequired={onUsernameRequired}
-      />
+      <div
+        ref={pinContainer}
+        onInput={() => {
+          changeCount.current += 1;
+        }}
+      >
+        <PinForm
+          key={sendCount}
+          recipient={recipient}
+          attempts={attempts}
+          onVerified={() => onTransition({ to: 'Leaving' })}
+          onUsernameRequired={onUsernameRequired}
+        />
+      </div>
       <div className="rw-forgot-resend">
         {securityCheck.isRequired ? <LazyCaptchaField source="svc" {...securityCheck.field} /> : null}
         <FormNotice shown={notice.shown} />

@@ -15,7 +15,10 @@ import { ValidateForm } from './ValidateForm';
 /** The name under which the resend wait and the attempts for this PIN are stored. */
 const pinName = 'validation';
 
-/** A step of the validation. Each sent PIN gets a new form, filled in with its mobile number (F5). */
+/**
+ * A step of the validation. A sent PIN gets a new form, filled in with its mobile number, so that a late response about
+ * an older PIN is ignored (F5).
+ */
 type Step = { readonly at: 'form'; readonly sendCount: number; readonly phoneNumber: string } | { readonly at: 'done' };
 
 /** Renders the validation of the visitor's mobile number (M-core-12). */
@@ -29,9 +32,6 @@ export function PhoneValidate() {
 
   // A layout effect runs before the first paint, so the text does not shift the form.
   useLayoutEffect(() => setDormant(readSecret('code') === dormantCode), []);
-
-  const sendCount = step.at === 'form' ? step.sendCount + 1 : 0;
-  const enterPin = (phoneNumber: string) => setStep({ at: 'form', sendCount, phoneNumber });
 
   if (step.at === 'done') {
     return (
@@ -49,12 +49,12 @@ export function PhoneValidate() {
         pinName={pinName}
         securityCheck={securityCheck}
         attempts={attempts}
-        onSent={(phoneNumber) => {
+        onSent={(phoneNumber, hasTypedPin) => {
           attempts.reset();
-          enterPin(phoneNumber);
+          setStep({ at: 'form', sendCount: step.sendCount + (hasTypedPin ? 0 : 1), phoneNumber });
         }}
         // Whether a PIN was sent is not known, so the wrong ones still count (F4).
-        onHaveCode={enterPin}
+        onHaveCode={(phoneNumber) => setStep({ ...step, phoneNumber })}
         onValidated={() => {
           // The next page finds out whether the service counts the visitor as signed in (M-api-18, A-18).
           setSignedIn('validation');

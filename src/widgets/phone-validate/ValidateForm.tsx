@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { isFocusLost } from '../../api/browser/focus';
 import { ApiError, isOutcomeUnknown } from '../../api/http/ApiError';
+import { lockedPinCode } from '../../api/services/pins';
 import { startResendWait } from '../../api/storage/resendWait';
 import { maskMobile } from '../../i18n/mobile';
 import { track } from '../../notifications/analytics';
@@ -31,8 +33,11 @@ interface ValidateFormProps {
   readonly pinName: string;
   readonly securityCheck: SecurityCheck;
   readonly attempts: PinAttempts;
-  /** Called when a PIN was sent to the number in the field. The parent then renders a new form, filled in with it. */
-  readonly onSent: (phoneNumber: string) => void;
+  /**
+   * Called when a PIN was sent to the number in the field. The parent then renders a new form, filled in with it; unless
+   * the visitor has typed a PIN since the click, which is the new one: its text message was faster than the response.
+   */
+  readonly onSent: (phoneNumber: string, hasTypedPin: boolean) => void;
   /** Called when the visitor has a PIN although the response to its request was lost. */
   readonly onHaveCode: (phoneNumber: string) => void;
   readonly onValidated: () => void;
@@ -70,19 +75,23 @@ export function ValidateForm(props: ValidateFormProps) {
       // `setError` focuses the field, where the visitor reads what to do next.
       if (attempts.countFailure(error)) form.setError('pin', 'pin.locked');
       if (isOutcomeUnknown(error)) return noticeForError('PhoneNumber', error, 'unconfirmed');
+      // The field says so.
+      if (error.code === lockedPinCode) return true;
       return error.code === null && noticeForError('PhoneNumber', error, 'VerificationCodeError');
     },
   });
 
   useEffect(() => {
     // The clicked button was removed with its form; move focus to the PIN field.
-    if (sentTo) pinContainer.current?.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]')?.focus();
+    if (sentTo && isFocusLost())
+      pinContainer.current?.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]')?.focus();
   }, [sentTo]);
 
   const send = async () => {
     const phoneNumber = await form.validateField('phoneNumber');
     if (phoneNumber === null) return 'notSent';
     form.notice.clear();
+    const pinBefore = form.value('pin');
     return sendCode({
       submit: (captcha, signal) => pinCalls.send({ ...createMobileClaim(phoneNumber), captcha }, locale, signal),
       onSent() {
@@ -90,7 +99,7 @@ export function ValidateForm(props: ValidateFormProps) {
         showNoticeByKey('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
         startResendWait(pinName, { recipient: phoneNumber });
         // The visitor may have corrected the number during the request: the correction stays (F5).
-        if (form.value('phoneNumber') === phoneNumber) onSent(phoneNumber);
+        if (form.value('phoneNumber') === phoneNumber) onSent(phoneNumber, form.value('pin') !== pinBefore);
       },
       onError(error) {
         track({ event: 'sms_send_failure', purpose: 'validation', code: errorCodeOf(error) });
@@ -119,7 +128,10 @@ export function ValidateForm(props: ValidateFormProps) {
         name={pinName}
         recipient={typedNumber}
         send={send}
-        onHaveCode={() => onHaveCode(typedNumber)}
+        onHaveCode={() => {
+          form.focus('pin');
+          onHaveCode(typedNumber);
+        }}
       />
       <div ref={pinContainer}>
         <CodeField

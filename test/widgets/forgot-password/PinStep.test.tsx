@@ -194,6 +194,32 @@ describe('the resend button (M-fpw-09)', () => {
   });
 });
 
+describe('a text message that is faster than its response (P-15)', () => {
+  it('gives a PIN that stays typed when the response comes, and is verified', async () => {
+    const page = await openPinStep();
+    await passTime(60_000);
+    services.faults.set({ call: sendCall, fault: 'slow', times: 1 });
+    await page.visitor.click(button('resend'));
+    await settle();
+    await page.visitor.type(pinField(), lastPin());
+    await passTime(10_000);
+    expect(pinField()).toHaveFocus();
+    await page.visitor.click(button('submit'));
+    await settle();
+    expect(page.navigatedTo).toHaveLength(1);
+  });
+
+  it('is no reason to lose the focus when nothing is typed yet', async () => {
+    const page = await openPinStep();
+    await passTime(60_000);
+    services.faults.set({ call: sendCall, fault: 'slow', times: 1 });
+    await page.visitor.click(button('resend'));
+    await page.visitor.click(pinField());
+    await passTime(10_000);
+    expect(pinField()).toHaveFocus();
+  });
+});
+
 describe('a late response is ignored (F5)', () => {
   it('when it is about an older PIN', async () => {
     const page = await openPinStep();

@@ -209,6 +209,16 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
     expect(reloaded.navigatedTo).toEqual([account]);
   });
 
+  it('locks the PIN field when the service does, and says nothing else (F4)', async () => {
+    const page = await openValidationPage(undefined, language);
+    await requestPin(page, dormantAccount.phoneNumber, language);
+    services.faults.set({ call: verifyCall, fault: 'code', code: '20009', times: 1 });
+    await submitPin(page, wrongPin(), language);
+    expect(pinField(language)).toHaveAttribute('readonly');
+    expect(pinField(language)).toHaveAccessibleDescription(message('pin.locked'));
+    expect(screen.queryByText(texts[language]['notice.System.Default_Error']!)).toBeNull();
+  });
+
   it('counts a PIN that the service refuses without a code (F4, contract 5)', async () => {
     const page = await openValidationPage(undefined, language);
     await requestPin(page, dormantAccount.phoneNumber, language);
@@ -299,6 +309,44 @@ describe('the button that sends a PIN', () => {
     for (let click = 0; click < 20; click += 1) await page.visitor.click(button('sendPin'));
     await settle();
     expect(bodiesSentTo(sendCall)).toHaveLength(1);
+  });
+});
+
+describe('a text message that is faster than its response (P-15)', () => {
+  it('gives a PIN that is verified although the response comes during the request', async () => {
+    const page = await openValidationPage();
+    services.faults.set({ call: sendCall, fault: 'slow', times: 1 });
+    await requestPin(page);
+    services.faults.set({ call: verifyCall, fault: 'slow', times: 1 });
+    await passTime(2000);
+    await submitPin(page, lastPin());
+    await passTime(3000);
+    expect(page.analytics.at(-1)).toEqual({ event: 'sms_send_success', purpose: 'validation' });
+    await passTime(3000);
+    expect(bodiesSentTo(verifyCall)).toHaveLength(1);
+    expect(page.navigatedTo).toHaveLength(1);
+  });
+
+  it('gives a PIN that stays typed when the response comes, and the focus stays', async () => {
+    const page = await openValidationPage();
+    services.faults.set({ call: sendCall, fault: 'slow', times: 1 });
+    await requestPin(page);
+    await page.visitor.type(pinField(), '12');
+    await passTime(10_000);
+    expect(pinField()).toHaveFocus();
+    expect(pinField()).toHaveValue('12');
+    expect(pinField()).toHaveAccessibleDescription(expect.stringContaining('138****0003'));
+  });
+
+  it('gives a PIN that stays typed when the response is lost and the visitor has the PIN', async () => {
+    const page = await openValidationPage();
+    services.faults.set({ call: sendCall, fault: 'reset-after', times: 1 });
+    await requestPin(page);
+    await page.visitor.type(pinField(), '12');
+    await page.visitor.click(screen.getByRole('button', { name: texts.en['form.haveCode']! }));
+    expect(pinField()).toHaveFocus();
+    expect(pinField()).toHaveValue('12');
+    expect(button('sendPin')).toHaveAccessibleDescription('Resend in 60 s');
   });
 });
 

@@ -59,6 +59,8 @@ export interface FormBinding<V extends FormValues> {
   clear(name: FieldName<V>): void;
   /** Returns the field's value. */
   value<Name extends FieldName<V>>(name: Name): V[Name];
+  /** Focuses a field. */
+  focus(name: FieldName<V>): void;
   /** Marks a field as touched and validates it. */
   touch(name: FieldName<V>): void;
   /** Shows an error that the rules cannot detect at a field, and focuses the field. */

@@ -147,6 +147,9 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     value<Name extends FieldName<V>>(name: Name): V[Name] {
       return (state.getValues(pathOf<V>(name)) ?? options.initial[name]) as V[Name];
     },
+    focus(name) {
+      state.setFocus(pathOf<V>(name));
+    },
     touch(name) {
       const path = pathOf<V>(name);
       // Before the first effect of React Hook Form it knows no value yet.

@@ -1,7 +1,10 @@
 import { dismissNotice } from '../../../notifications/currentNotice';
 import { useMessages } from '../hooks/useMessages';
 
-/** Renders the button for a visitor who has a code, although its request has failed or a reload has ended the step. */
+/**
+ * Renders the button for a visitor who has a code, although its request has failed or a reload has ended the step. A click
+ * removes it: `onClick` moves the focus to the field for the code.
+ */
 export function HaveCodeButton({ onClick }: { onClick: () => void }) {
   const t = useMessages();
   return (
@@ -9,10 +12,9 @@ export function HaveCodeButton({ onClick }: { onClick: () => void }) {
       <button
         type="button"
         className="rw-link"
-        onClick={(event) => {
+        onClick={() => {
           // The notice says that the request has failed.
           dismissNotice();
-          event.currentTarget.closest('form')?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus();
           onClick();
         }}
       >

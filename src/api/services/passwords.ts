@@ -64,7 +64,8 @@ export function sendResetPasswordEmail(email: string, signal?: AbortSignal): Pro
     path: '/api/Customers/sendResetPasswordEmail',
     body: { email },
     response: noContent,
-    errorCodes: errorCodes.ResetPassword,
+    // The other group has the codes for an address without an account (F3).
+    errorCodes: [...errorCodes.ResetPassword, ...errorCodes.ResetPasswordWithToken],
     signal,
   });
 }

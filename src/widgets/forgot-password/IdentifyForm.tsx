@@ -84,7 +84,7 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
       const { code, retryAfter } = error;
       if (isMobile(identifier)) {
         setLostResponse(isOutcomeUnknown(error));
-        securityCheck.onError(error);
+        securityCheck.onOutcome(error);
         if (code === usernameRequiredCode) {
           onTransition({ to: 'UsernameRequired', phoneNumber: toEmailOrPhone(identifier) });
           return true;

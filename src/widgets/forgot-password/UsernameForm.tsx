@@ -56,7 +56,7 @@ export function UsernameForm({ phoneNumber, refusedUser, mayHavePin, onTransitio
     },
     onError(error) {
       setLostResponse(isOutcomeUnknown(error));
-      securityCheck.onError(error);
+      securityCheck.onOutcome(error);
       if (error.code !== usernameRequiredCode) return reportPinNotSent(error);
       setCheckOffered(true);
       reportPinNotSent(error);

@@ -1,5 +1,9 @@
-import { isTechnicalFailure } from '../../api/http/ApiError';
+import { ApiError, isTechnicalFailure } from '../../api/http/ApiError';
 import { sendResetPasswordEmail } from '../../api/services/passwords';
+
+/** Returns true when the service refuses without an error code: `success: false`, or `false` (contract 5). */
+const isRefusedWithoutCode = (error: unknown) =>
+  error instanceof ApiError && error.kind === 'refused' && error.status === 200;
 
 /**
  * Requests a reset link by e-mail. It resolves alike for known and unknown addresses, and for every error that the
@@ -9,6 +13,6 @@ export async function sendLink(email: string, signal: AbortSignal): Promise<void
   try {
     await sendResetPasswordEmail(email, signal);
   } catch (error) {
-    if (isTechnicalFailure(error)) throw error;
+    if (isTechnicalFailure(error) && !isRefusedWithoutCode(error)) throw error;
   }
 }

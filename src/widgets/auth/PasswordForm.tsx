@@ -31,7 +31,7 @@ export function PasswordForm() {
   const securityCheck = useSecurityCheckField();
   const { problem } = useSession();
   /** True from a sign-in until the browser has left the page, or until a problem with the new session shows. */
-  const [isLeaving, setLeaving] = useState(false);
+  const [isSignedIn, setSignedIn] = useState(false);
   const form = useForm({
     initial,
     rules: securityCheck.isRequired ? rulesWithCaptcha : rules,
@@ -40,12 +40,12 @@ export function PasswordForm() {
     onDone() {
       track({ event: 'login_success', method: 'password' });
       completeSignIn(locale);
-      setLeaving(true);
+      setSignedIn(true);
     },
     onError(error, { username }) {
       const { code } = error;
       track({ event: 'login_failure', method: 'password', code });
-      securityCheck.onError(error);
+      securityCheck.onOutcome(error);
       return handleValidationError(code, locale, username.trim());
     },
   });
@@ -54,12 +54,16 @@ export function PasswordForm() {
     const username = takeCarried('username');
     if (username && form.value('username') === '') form.set('username', username);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the visitor is back at the form
   useEffect(() => {
-    const onPageShow = () => setLeaving(false);
-    window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
-  }, []);
-  const isSignedIn = isLeaving && problem === null;
+    const reopen = () => {
+      setSignedIn(false);
+      securityCheck.onOutcome();
+    };
+    if (problem && isSignedIn) reopen();
+    window.addEventListener('pageshow', reopen);
+    return () => window.removeEventListener('pageshow', reopen);
+  }, [problem]);
   const shownForm = isSignedIn
     ? { ...form, isBusy: true, onSubmit: (event: FormEvent) => event.preventDefault() }
     : form;

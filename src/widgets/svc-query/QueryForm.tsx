@@ -48,7 +48,7 @@ export function QueryForm({ by, onCard, onServiceError }: QueryFormProps) {
     onError(error) {
       track({ event: 'svc_query_failure', code: error.code });
       if (error.code !== null) onServiceError();
-      securityCheck.onError(error);
+      securityCheck.onOutcome(error);
       return false;
     },
   });

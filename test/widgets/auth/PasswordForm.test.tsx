@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { findNotice } from '../../support/notices';
 import {
@@ -24,6 +24,7 @@ import {
 } from './openSignInPage';
 
 const securityCheck = () => screen.getByRole('group', { name: texts.en['captcha.title']! });
+const detailCall = 'GET /api/Customers/detail';
 const hasFlag = () => document.cookie.includes('login-status=true');
 
 describe('the form (contract 4)', () => {
@@ -284,6 +285,23 @@ describe('the security check, once the service requires it (D7)', () => {
       ]);
     },
   );
+
+  it.each(['restores the page', 'keeps no session cookie'])('is new when the browser %s (G4)', async (name) => {
+    const page = await openSignInPage('en', '#/');
+    services.faults.set({ call: loginCall, fault: 'code', code: 83001, times: 1 });
+    await signIn(page);
+    await page.visitor.click(await screen.findByRole('button', { name: 'Click to verify' }));
+    if (name === 'keeps no session cookie') respondOnce(detailCall, {});
+    else services.faults.set({ call: detailCall, fault: 'timeout' });
+    await page.visitor.click(submitButton());
+    await settle();
+    expect(requestsTo(loginCall)).toHaveLength(2);
+    if (name === 'restores the page') await act(async () => window.dispatchEvent(new Event('pageshow')));
+    await page.visitor.click(submitButton());
+    await settle();
+    expect(requestsTo(loginCall)).toHaveLength(2);
+    expect(securityCheck()).toHaveAccessibleDescription(texts.en['rule.isSecurityCheckRequired']);
+  });
 
   it('is reset after the next error, and stays required', async () => {
     const page = await openSignInPage('zh');

@@ -11,8 +11,11 @@ export interface SecurityCheckField {
   readonly isRequired: boolean;
   /** Returns the props that make a `CaptchaField` the field `captcha` of the form. */
   bindTo(form: CheckedForm): CaptchaBinding;
-  /** Starts a new challenge after a failed request, since the request has used the ticket (G4). */
-  onError(error: ApiError): void;
+  /**
+   * Starts a new challenge, since a request has used the ticket (G4). Pass the error of a failed request. A form that
+   * goes away after a successful one does not need a new challenge.
+   */
+  onOutcome(error?: ApiError): void;
 }
 
 /**
@@ -24,7 +27,7 @@ export function useSecurityCheckField(): SecurityCheckField {
   return {
     isRequired,
     bindTo: (form) => ({ resetKey, onTicket: (ticket) => form.set('captcha', ticket), ...form.field('captcha') }),
-    onError(error) {
+    onOutcome(error) {
       setResetKey((last) => last + 1);
       if (requiresSecurityCheck(error)) setRequired(true);
     },

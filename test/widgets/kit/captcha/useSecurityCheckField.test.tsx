@@ -11,7 +11,7 @@ function openCheck() {
     fieldProps,
     isRequired: () => result.current.isRequired,
     bind: () => result.current.bindTo(form),
-    fail: (code: string) => act(() => result.current.onError(new ApiError('refused', code, 400))),
+    fail: (code: string) => act(() => result.current.onOutcome(new ApiError('refused', code, 400))),
   };
 }
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import type { FaultName } from '../../demo/services/faults';
 import { passTime, requestsTo, services } from '../support/page';
+import { sendCall as sendRecoveryCall } from '../widgets/forgot-password/openRecoveryPage';
 import { applyCall } from '../widgets/invoice/openInvoicePage';
+import { sendCall as sendValidationCall } from '../widgets/phone-validate/openValidationPage';
 import { calls } from '../widgets/register/openRegisterPage';
 import { resetByLinkCall, resetByPinCall } from '../widgets/reset-password/openResetPage';
 
@@ -31,12 +33,18 @@ const faults = [
   'late',
 ] as const;
 
-/** The error codes by which a service may refuse: an amount, a name and a password that it does not accept. */
+/**
+ * The error codes by which a service may refuse: an amount, a name, a password and a mobile number that it does not
+ * accept.
+ */
 const codes = {
   [applyCall]: 103,
   [calls.create]: 5000,
   [resetByLinkCall]: 3014,
   [resetByPinCall]: 3014,
+  [calls.send]: 20003,
+  [sendRecoveryCall]: 20003,
+  [sendValidationCall]: 20003,
 } as const;
 
 /** What happens to a request that must be processed only once. */

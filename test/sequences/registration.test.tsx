@@ -70,8 +70,8 @@ async function runSequence({ steps: sequence, acceptsTakenAccounts }: Sequence):
   for (let count = 0; !visitor.isCreated() && !visitor.knowsAccount(); count += 1) {
     if (count === maxSteps) throw new Error(`No account on: ${document.body.textContent}`);
     const mayExist = isShown('mayExist') || isShown('unconfirmed');
-    // A card in use is a clear message too, but says nothing of an account.
-    if (accounts().length > 0 && (mayExist || (hasForgotten && visitor.isCardInUse()))) break;
+    // A card or a name in use is a clear message too, but says nothing of the visitor's account.
+    if (accounts().length > 0 && (mayExist || (hasForgotten && visitor.isInUse()))) break;
     await visitor.submit('click', { fault: 'none', delay: 0 });
   }
   expect(await visitor.canSignIn()).toBe(true);

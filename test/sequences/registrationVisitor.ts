@@ -20,8 +20,8 @@ export interface RegistrationVisitor {
   submitElsewhere(fate: Fate): Promise<void>;
   /** Returns true when the page says that the account was created. */
   isCreated(): boolean;
-  /** Returns true when the page says that the card is in use. */
-  isCardInUse(): boolean;
+  /** Returns true when the page says that the card or the username is in use. */
+  isInUse(): boolean;
   /** Returns true when a careful visitor knows that the account exists, and has no reason to go on. */
   knowsAccount(): boolean;
   /** Opens the sign-in page and returns true when the new account can sign in. */
@@ -31,7 +31,8 @@ export interface RegistrationVisitor {
 const isShown = (text: string) => screen.queryAllByText(text).length > 0;
 const isCardStep = () => isShown(textOf('cardTitle'));
 
-async function submitCard(): Promise<void> {
+/** Submits a card that can be registered. */
+export async function submitCard(): Promise<void> {
   await act(async () => {
     setValue(getField('cardNumber'), '6200000000000001');
     setValue(getField('pin'), '12345678');
@@ -97,7 +98,7 @@ export function createRegistrationVisitor(isCareful: boolean): RegistrationVisit
       );
     },
     isCreated,
-    isCardInUse: () => isShown(texts.en['notice.Register.106']!),
+    isInUse: () => isShown(texts.en['notice.Register.106']!) || isShown(texts.en['rule.usernameTaken']!),
     knowsAccount: () => knowsAccount,
     async canSignIn() {
       await openSignInPage();

@@ -11,6 +11,7 @@ import { isRequired } from '../../validation/text';
 import { CodeField } from '../kit/fields/CodeField';
 import { Form } from '../kit/form/Form';
 import { Submit } from '../kit/form/Submit';
+import { useBusyFlag } from '../kit/form/useBusyFlag';
 import { useForm } from '../kit/form/useForm';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { isPinUnlocked } from '../kit/sms/isPinUnlocked';
@@ -24,6 +25,8 @@ const rulesWhenLocked = { pin: [isPinUnlocked] };
 interface PinFormProps {
   readonly recipient: PinRecipient;
   readonly attempts: PinAttempts;
+  /** True while a PIN is being verified. */
+  readonly isVerifying: { current: boolean };
   /** Called once the PIN is verified and the browser is leaving for the next page. */
   readonly onVerified: () => void;
   /** Called when several accounts share the number, and the service needs the username. */
@@ -34,7 +37,7 @@ interface PinFormProps {
  * Renders the PIN form. A correct PIN is exchanged for a token, which the reset password page receives (M-fpw-11,
  * M-fpw-12).
  */
-export function PinForm({ recipient, attempts, onVerified, onUsernameRequired }: PinFormProps) {
+export function PinForm({ recipient, attempts, isVerifying, onVerified, onUsernameRequired }: PinFormProps) {
   const t = useMessages();
   const locale = useLocale();
   const form = useForm({
@@ -62,6 +65,7 @@ export function PinForm({ recipient, attempts, onVerified, onUsernameRequired }:
       return code === lockedPinCode && noticeForError('ResetPassword', error);
     },
   });
+  useBusyFlag(isVerifying, form.isBusy);
   const field = form.field('pin');
   return (
     <Form form={form}>

@@ -9,6 +9,7 @@ import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
 import { useSecurityCheck } from '../kit/captcha/useSecurityCheck';
 import { FormNotice } from '../kit/form/FormNotice';
 import { useFormNotice } from '../kit/form/useFormNotice';
+import { useLatest } from '../kit/hooks/useLatest';
 import { useLocale } from '../kit/hooks/useMessages';
 import { noticeForPinNotSent } from '../kit/sms/noticeForPinNotSent';
 import { SendCodeButton } from '../kit/sms/SendCodeButton';
@@ -37,6 +38,8 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
   const [sendCount, setSendCount] = useState(1);
   const pinContainer = useRef<HTMLDivElement>(null);
   const changeCount = useRef(0);
+  const isVerifying = useRef(false);
+  const latestAttempts = useLatest(attempts);
 
   useEffect(() => {
     // The focused field was removed with its form.
@@ -49,14 +52,16 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
   const resend = () => {
     notice.clear();
     const changesBefore = changeCount.current;
+    const wasVerifying = isVerifying.current;
     return sendCode({
       submit: (captcha, signal) => sendPin({ ...recipient, captcha }, locale, signal),
       onSent() {
         track({ event: 'sms_send_success', purpose: 'recovery' });
         showNoticeByKey('ResetPassword', 'pinSent', { autoHide: true });
+        // The visitor has typed this PIN already: the text message was faster than the response.
+        const hasTypedPin = !wasVerifying && !latestAttempts.current.isLocked && changeCount.current > changesBefore;
+        if (!hasTypedPin) setSendCount((count) => count + 1);
         attempts.reset();
-        // A PIN that was typed since the click is the new one: its text message was faster than the response.
-        if (changeCount.current === changesBefore) setSendCount((count) => count + 1);
       },
       onError(error) {
         const code = errorCodeOf(error);
@@ -80,6 +85,7 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
           key={sendCount}
           recipient={recipient}
           attempts={attempts}
+          isVerifying={isVerifying}
           onVerified={() => onTransition({ to: 'Leaving' })}
           onUsernameRequired={onUsernameRequired}
         />

@@ -18,6 +18,7 @@ import { observeInput } from '../kit/fields/observeInput';
 import { Form } from '../kit/form/Form';
 import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
+import { useLatest } from '../kit/hooks/useLatest';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { isPinUnlocked } from '../kit/sms/isPinUnlocked';
 import { noticeForPinNotSent } from '../kit/sms/noticeForPinNotSent';
@@ -34,8 +35,8 @@ interface ValidateFormProps {
   readonly securityCheck: SecurityCheck;
   readonly attempts: PinAttempts;
   /**
-   * Called when a PIN was sent to the number in the field. The parent then renders a new form, filled in with it; unless
-   * the visitor has typed a PIN since the click, which is the new one: its text message was faster than the response.
+   * Called when a PIN was sent to the number in the field. The parent then renders a new form, filled in with it. It keeps
+   * the form when the visitor has typed this PIN already: the text message was faster than the response.
    */
   readonly onSent: (phoneNumber: string, hasTypedPin: boolean) => void;
   /** Called when the visitor has a PIN although the response to its request was lost. */
@@ -50,6 +51,7 @@ export function ValidateForm(props: ValidateFormProps) {
   const locale = useLocale();
   const sendCode = useSendCode(securityCheck);
   const [typedNumber, setTypedNumber] = useState(sentTo);
+  const latestAttempts = useLatest(attempts);
   const pinContainer = useRef<HTMLDivElement>(null);
 
   const form = useForm({
@@ -92,6 +94,7 @@ export function ValidateForm(props: ValidateFormProps) {
     if (phoneNumber === null) return 'notSent';
     form.notice.clear();
     const pinBefore = form.value('pin');
+    const wasVerifying = form.isBusy;
     return sendCode({
       submit: (captcha, signal) => pinCalls.send({ ...createMobileClaim(phoneNumber), captcha }, locale, signal),
       onSent() {
@@ -99,7 +102,8 @@ export function ValidateForm(props: ValidateFormProps) {
         showNoticeByKey('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
         startResendWait(pinName, { recipient: phoneNumber });
         // The visitor may have corrected the number during the request: the correction stays (F5).
-        if (form.value('phoneNumber') === phoneNumber) onSent(phoneNumber, form.value('pin') !== pinBefore);
+        if (form.value('phoneNumber') !== phoneNumber) return;
+        onSent(phoneNumber, !wasVerifying && !latestAttempts.current.isLocked && form.value('pin') !== pinBefore);
       },
       onError(error) {
         track({ event: 'sms_send_failure', purpose: 'validation', code: errorCodeOf(error) });
@@ -129,6 +133,7 @@ export function ValidateForm(props: ValidateFormProps) {
         recipient={typedNumber}
         send={send}
         onHaveCode={() => {
+          form.notice.clear();
           form.focus('pin');
           onHaveCode(typedNumber);
         }}

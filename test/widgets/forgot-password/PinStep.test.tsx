@@ -236,6 +236,34 @@ describe('a late response is ignored (F5)', () => {
     expect(page.navigatedTo).toHaveLength(1);
   });
 
+  it('when it is about an older PIN, and the new one is typed before the response of its sender', async () => {
+    const page = await openPinStep();
+    await passTime(60_000);
+    services.faults.set({ call: verifyCall, fault: 'slow', times: 1 });
+    await submitPin(page, '9999');
+    services.faults.set({ call: sendCall, fault: 'slow', times: 1 });
+    await page.visitor.click(button('resend'));
+    await page.visitor.clear(pinField());
+    await page.visitor.type(pinField(), '12');
+    await passTime(10_000);
+    expect(pinField()).toBeValid();
+    await submitPin(page, lastPin());
+    expect(page.navigatedTo).toHaveLength(1);
+  });
+
+  it('when the service locks a PIN while another one is sent', async () => {
+    const page = await openPinStep();
+    await passTime(60_000);
+    services.faults.set({ call: sendCall, fault: 'slow', times: 1 });
+    await page.visitor.click(button('resend'));
+    services.faults.set({ call: verifyCall, fault: 'code', code: '20009', times: 1 });
+    await submitPin(page, '9999');
+    expect(pinField()).toHaveAttribute('readonly');
+    await passTime(10_000);
+    expect(pinField()).toBeValid();
+    expect(pinField()).toHaveValue('');
+  });
+
   it('when the visitor has started again', async () => {
     const page = await openPinStep();
     services.faults.set({ call: verifyCall, fault: 'slow' });

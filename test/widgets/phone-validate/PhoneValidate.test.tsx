@@ -347,6 +347,7 @@ describe('a text message that is faster than its response (P-15)', () => {
     expect(pinField()).toHaveFocus();
     expect(pinField()).toHaveValue('12');
     expect(button('sendPin')).toHaveAccessibleDescription('Resend in 60 s');
+    expect(screen.queryByText(texts.en['notice.PhoneNumber.SendingUnconfirmed']!)).toBeNull();
   });
 });
 
@@ -391,6 +392,22 @@ describe('a late response is ignored (F5)', () => {
     await passTime(10_000);
     expect(page.navigatedTo).toEqual([]);
     expect(pinField()).toHaveValue('');
+    await submitPin(page, lastPin());
+    expect(page.navigatedTo).toHaveLength(1);
+  });
+
+  it('when it is about an older PIN, and the new one is typed before the response of its sender', async () => {
+    const page = await openValidationPage();
+    await requestPin(page);
+    await passTime(60_000);
+    services.faults.set({ call: verifyCall, fault: 'slow', times: 1 });
+    await submitPin(page, '9999');
+    services.faults.set({ call: sendCall, fault: 'slow', times: 1 });
+    await page.visitor.click(button('sendPin'));
+    await page.visitor.clear(pinField());
+    await page.visitor.type(pinField(), '12');
+    await passTime(10_000);
+    expect(pinField()).toBeValid();
     await submitPin(page, lastPin());
     expect(page.navigatedTo).toHaveLength(1);
   });

@@ -62,6 +62,20 @@ describe.each(languages)('an error of the create request, in %s (M-err-02)', (la
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
+  it('says that the username was taken since it was typed, as no error code does (A-34)', async () => {
+    const page = await openSignUpForm(language);
+    await fillSignUpForm(page, {}, language);
+    await screen.findByText(textOf('usernameFree', language));
+    services.model.members.set('xiao_ming', { ...services.model.members.get('mei')!, userName: 'xiao_ming' });
+    await page.visitor.click(submitButton(language));
+    await settle();
+    expect(bodiesSentTo(calls.create)).toHaveLength(1);
+    expect(getField('username', language)).toHaveAccessibleDescription(
+      expect.stringContaining(texts[language]['rule.usernameTaken']!),
+    );
+    expect(screen.queryByText(textOf('usernameFree', language))).toBeNull();
+  });
+
   it('disables the submit button as long as a 429 says (B5)', async () => {
     const page = await openSignUpForm(language);
     await fillSignUpForm(page, {}, language);

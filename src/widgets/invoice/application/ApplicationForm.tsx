@@ -6,10 +6,10 @@ import { track } from '../../../notifications/analytics';
 import { Form } from '../../kit/form/Form';
 import { FormNotice } from '../../kit/form/FormNotice';
 import { Submit } from '../../kit/form/Submit';
+import { useBusyFlag } from '../../kit/form/useBusyFlag';
 import { useForm } from '../../kit/form/useForm';
 import { useMessages } from '../../kit/hooks/useMessages';
 import { useSaveOnUnmount } from '../../kit/steps/useSaveOnUnmount';
-import { useStepLock } from '../../kit/steps/useStepLock';
 import { FocusedHeading } from '../../kit/ui/FocusedHeading';
 import type { Drafts } from '../drafts';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
@@ -82,7 +82,7 @@ export function ApplicationForm({
     },
   });
 
-  useStepLock(stepLock, form.isBusy);
+  useBusyFlag(stepLock, form.isBusy);
   useSaveOnUnmount(() => {
     const values = applicationFieldNames.map((name) => [name, form.value(name)]);
     drafts.application = Object.fromEntries(values) as ApplicationValues;

@@ -2,8 +2,8 @@ import { dismissNotice } from '../../../notifications/currentNotice';
 import { useMessages } from '../hooks/useMessages';
 
 /**
- * Renders the button for a visitor who has a code, although its request has failed or a reload has ended the step. A click
- * removes it: `onClick` moves the focus to the field for the code.
+ * Renders the button for a visitor who has a code, although its request has failed or a reload has ended the step. Where a
+ * click removes the button, `onClick` moves the focus.
  */
 export function HaveCodeButton({ onClick }: { onClick: () => void }) {
   const t = useMessages();

@@ -1,13 +1,20 @@
 import { useState } from 'react';
-import { isOutcomeUnknown } from '../../../api/http/ApiError';
-import { createAccount, isAccountUnconfirmed, type RegisterCard } from '../../../api/services/registration';
+import { type ApiError, isOutcomeUnknown } from '../../../api/http/ApiError';
+import { errorCodes } from '../../../api/http/errorCodes';
+import {
+  checkUserAvailable,
+  createAccount,
+  isAccountUnconfirmed,
+  type RegisterCard,
+} from '../../../api/services/registration';
 import { track } from '../../../notifications/analytics';
 import { Form } from '../../kit/form/Form';
 import { Submit } from '../../kit/form/Submit';
+import { useBusyFlag } from '../../kit/form/useBusyFlag';
 import { useForm } from '../../kit/form/useForm';
 import { useLocale, useMessages } from '../../kit/hooks/useMessages';
+import { useUnmountSignal } from '../../kit/hooks/useUnmountSignal';
 import { useSaveOnUnmount } from '../../kit/steps/useSaveOnUnmount';
-import { useStepLock } from '../../kit/steps/useStepLock';
 import { AccountWarningAlert } from '../AccountWarningAlert';
 import { type AccountWarning, getCreateWarning } from '../accountWarning';
 import { StepHeading } from '../StepHeading';
@@ -22,6 +29,11 @@ import { buildDraft, buildRegistration, type SignUpDrafts, type SignUpValues } f
 const fieldOfCode = { 204: 'email', 5000: 'firstName', 10005: 'code', 80009: 'cellPhone' } as const;
 /** The error code of an SMS code that is wrong or expired. */
 const wrongSmsCode = '10005';
+
+/** Returns true when the service refuses for a reason that none of its error codes gives. */
+function isUnexplained({ kind, code }: ApiError): boolean {
+  return kind === 'refused' && !(errorCodes.Register as readonly (string | null)[]).includes(code);
+}
 
 interface SignUpFormProps {
   readonly card: RegisterCard;
@@ -43,6 +55,7 @@ interface SignUpFormProps {
 export function SignUpForm({ card, drafts, takenValues, stepLock, onBack, onDone, onLeave }: SignUpFormProps) {
   const t = useMessages();
   const locale = useLocale();
+  const unmountSignal = useUnmountSignal();
   const [initial] = useState(drafts.form);
   const [rules] = useState(() => createSignUpRules(takenValues));
   // The visitor may have reloaded the page before the response (E1).
@@ -58,15 +71,24 @@ export function SignUpForm({ card, drafts, takenValues, stepLock, onBack, onDone
       track({ event: 'register_success' });
       onDone(username);
     },
-    onError(error) {
+    onError(error, { username }) {
       track({ event: 'register_failure', code: error.code });
       setWarning(getCreateWarning(error));
+      if (isUnexplained(error)) void recheckUsername(username);
       return isOutcomeUnknown(error);
     },
   });
 
+  /** Shows at the username that it is taken: perhaps since the visitor typed it. No error code says so. */
+  const recheckUsername = async (username: string) => {
+    const isFree = await checkUserAvailable(username, unmountSignal()).catch(() => true);
+    if (isFree) return;
+    takenValues.add(username);
+    form.touch('username');
+  };
+
   // A sent request cannot be cancelled, so wait for its response.
-  useStepLock(stepLock, form.isBusy);
+  useBusyFlag(stepLock, form.isBusy);
   useSaveOnUnmount(() => {
     const names = Object.keys(initial) as (keyof SignUpValues)[];
     const values = Object.fromEntries(names.map((name) => [name, form.value(name)])) as SignUpValues;

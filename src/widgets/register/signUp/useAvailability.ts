@@ -56,7 +56,8 @@ export function useAvailability(form: SignUpBinding, name: 'username' | 'email',
   };
 
   return {
-    isAvailable,
+    // The form learns of a taken value too, when the service refuses to create the account.
+    isAvailable: isAvailable && !takenValues.has(current.current),
     /** Schedules a check of the field's new value and cancels the one before. */
     scheduleCheck(value: string) {
       if (value === current.current && (pending.current.timer || pending.current.request)) return;

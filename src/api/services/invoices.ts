@@ -196,5 +196,5 @@ export async function findInvoice(receipt: Receipt, signal: AbortSignal): Promis
     expressNo: withoutNullText(record.expressNo),
     taxNo: withoutNullText(record.taxNo),
   };
-  return found && Object.values(found).some((value) => value !== null && value !== '') ? found : null;
+  return found && Object.values(found).some((value) => ![null, '', 'null'].includes(value as string)) ? found : null;
 }

@@ -60,9 +60,12 @@ export function PasswordForm() {
       setSignedIn(false);
       securityCheck.onOutcome();
     };
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reopen();
+    };
     if (problem && isSignedIn) reopen();
-    window.addEventListener('pageshow', reopen);
-    return () => window.removeEventListener('pageshow', reopen);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, [problem]);
   const shownForm = isSignedIn
     ? { ...form, isBusy: true, onSubmit: (event: FormEvent) => event.preventDefault() }

@@ -1,9 +1,15 @@
-import { ApiError, isTechnicalFailure } from '../../api/http/ApiError';
+import { ApiError, isSignedOutError, isTechnicalFailure, requiresSecurityCheck } from '../../api/http/ApiError';
 import { sendResetPasswordEmail } from '../../api/services/passwords';
 
 /** Returns true when the service refuses without an error code: `success: false`, or `false` (contract 5). */
 const isRefusedWithoutCode = (error: unknown) =>
   error instanceof ApiError && error.kind === 'refused' && error.status === 200;
+
+/** Returns true for an error that says nothing about the address, for which no e-mail was sent. */
+const isAboutRequest = (error: unknown) =>
+  (isTechnicalFailure(error) && !isRefusedWithoutCode(error)) ||
+  isSignedOutError(error) ||
+  requiresSecurityCheck(error);
 
 /**
  * Requests a reset link by e-mail. It resolves alike for known and unknown addresses, and for every error that the
@@ -13,6 +19,6 @@ export async function sendLink(email: string, signal: AbortSignal): Promise<void
   try {
     await sendResetPasswordEmail(email, signal);
   } catch (error) {
-    if (isTechnicalFailure(error) && !isRefusedWithoutCode(error)) throw error;
+    if (isAboutRequest(error)) throw error;
   }
 }

@@ -4,6 +4,7 @@ import { track } from '../../notifications/analytics';
 import { carryNotice } from '../../notifications/carriedNotice';
 import { showNoticeByKey } from '../../notifications/currentNotice';
 import { noticeForError } from '../../notifications/errorNotice';
+import { findNotice } from '../../notifications/lookup';
 import { isPassword, passwordEqual } from '../../validation/password';
 import { isRequired } from '../../validation/text';
 import { NewPasswordField } from '../kit/fields/NewPasswordField';
@@ -50,7 +51,7 @@ export function ResetForm({ resetToken, onDone, onLinkProblem }: ResetFormProps)
       // After a lost response the password may be changed already (F8).
       const mayBeDone = isResetUnconfirmed();
       onLinkProblem(mayBeDone ? 'maybeDone' : 'invalid');
-      return mayBeDone;
+      return mayBeDone || (error.code === 'InvalidToken' && findNotice('ResetPassword', 'InvalidToken'));
     },
   });
   return (

@@ -243,7 +243,15 @@ describe('findInvoice (M-api-26, M-ent-20)', () => {
     { data: {} },
     { data: null },
     { data: { status: '', title: null } },
-    { status: null, createdAt: 'null', taxNo: 'null', expressNo: 'null', expressCompany: 'null' },
+    {
+      amount: 'null',
+      content: 'null',
+      createdAt: 'null',
+      status: null,
+      title: 'null',
+      taxNo: 'null',
+      expressNo: 'null',
+    },
   ])('%j: the service has no record (contract 5)', async (body) => expect(await findWith(body)).toBeNull());
 
   test.each([{ code: 200 }, [], 'a'])('a response of something else is malformed: %j', async (body) => {

@@ -81,7 +81,7 @@ async function runSequence(page: SmsPage, steps: readonly Step[]): Promise<void>
 }
 
 it.each(Object.keys(smsPages) as (keyof typeof smsPages)[])(
-  'the page of the %s sends one code a minute to a number at most, only on a click, and each visitor gets one (E2, F4)',
+  'the page of the %s sends one code a minute to a number at most, only on a click, and each visitor gets one (E2)',
   async (name) => {
     stopClock();
     const sequences = fc.array(anyStep, { minLength: 2, maxLength: 8 });

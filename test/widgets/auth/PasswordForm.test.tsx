@@ -296,11 +296,22 @@ describe('the security check, once the service requires it (D7)', () => {
     await page.visitor.click(submitButton());
     await settle();
     expect(requestsTo(loginCall)).toHaveLength(2);
-    if (name === 'restores the page') await act(async () => window.dispatchEvent(new Event('pageshow')));
+    if (name === 'restores the page') {
+      await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    }
     await page.visitor.click(submitButton());
     await settle();
     expect(requestsTo(loginCall)).toHaveLength(2);
     expect(securityCheck()).toHaveAccessibleDescription(texts.en['rule.isSecurityCheckRequired']);
+  });
+
+  it('stays passed when the page has loaded after it', async () => {
+    const page = await openSignInPage();
+    services.faults.set({ call: loginCall, fault: 'code', code: 83001, times: 1 });
+    await signIn(page);
+    await page.visitor.click(await screen.findByRole('button', { name: 'Click to verify' }));
+    await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+    expect(screen.getByText(texts.en['captcha.passed']!)).toBeVisible();
   });
 
   it('is reset after the next error, and stays required', async () => {

@@ -188,6 +188,7 @@ describe('while the login status is unknown', () => {
     expect(shownTabs()).toEqual(tabsOf('public', 'en'));
     await passTime(5000);
     expect(heading()).toMatch(/, Mei$/);
+    expect(within(bar()).getByRole('link', { current: 'page' })).toHaveFocus();
     expect(requestsTo(accountCall)).toHaveLength(2);
   });
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { errorCodes } from '../../../api/http/errorCodes';
 import { type RegisterCard, sendRegisterPin } from '../../../api/services/registration';
 import { maskMobile } from '../../../i18n/mobile';
 import { track } from '../../../notifications/analytics';
@@ -21,14 +20,8 @@ import type { SignUpBinding } from './signUpValues';
  */
 const registeredCode = '80009';
 
-/**
- * Returns true for an error code of the registration, such as that of a card in use: one that `PhoneNumber` lacks, and
- * 105, which has another meaning there.
- */
-function isRegistrationCode(code: string | null): boolean {
-  const isIn = (codes: readonly (string | null)[]) => codes.includes(code);
-  return code === '105' || (isIn(errorCodes.Register) && !isIn(errorCodes.PhoneNumber));
-}
+/** The error codes that are about the card. The group `PhoneNumber` has a 105 of another meaning. */
+const cardCodes: readonly (string | null)[] = ['104', '105', '106', '3006', '3008', '3015', '6004'];
 
 /** Renders the mobile number and its SMS code, which is sent only when the visitor clicks the button (M-reg-09, E2). */
 export function MobileFields({ form, card }: { form: SignUpBinding; card: RegisterCard }) {
@@ -58,7 +51,7 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
       onError(error) {
         track({ event: 'sms_send_failure', purpose: 'register', code: errorCodeOf(error) });
         if (errorCodeOf(error) === registeredCode) form.setError('cellPhone', 'notice.Register.80009');
-        else if (isRegistrationCode(errorCodeOf(error))) form.notice.show(noticeForError('Register', error));
+        else if (cardCodes.includes(errorCodeOf(error))) form.notice.show(noticeForError('Register', error));
         else form.notice.show(noticeForPinNotSent('PhoneNumber', error));
       },
     });

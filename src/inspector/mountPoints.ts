@@ -19,6 +19,23 @@ function findElements(root: ParentNode): Element[] {
   ]);
 }
 
+/** The attributes that a widget reads, and their values. */
+const attributesOf: Readonly<Record<string, { readonly attribute: string; readonly values: readonly string[] }>> = {
+  invoice: { attribute: 'data-unit', values: ['cents', 'yuan'] },
+  'account-primary': { attribute: 'data-notification', values: ['true', 'false'] },
+  'account-mobile': { attribute: 'data-notification', values: ['true', 'false'] },
+  'account-overlay': { attribute: 'data-notification', values: ['true', 'false'] },
+};
+
+/** Returns a note about an attribute whose value the widget ignores; else the empty text. */
+function wrongAttribute(element: Element, t: Translate): string {
+  const rule = attributesOf[nameOf(element)];
+  const value = rule ? element.getAttribute(rule.attribute) : null;
+  if (!rule || value === null || rule.values.includes(value)) return '';
+  const { attribute, values } = rule;
+  return t('wrongAttribute', { attribute, value: value.slice(0, 40), values: values.join(t('comma')) });
+}
+
 const knownNames = mountNames.map((name) => `[data-mount="${name}"]`).join();
 const nameOf = (element: Element) => element.getAttribute('data-mount') ?? '';
 
@@ -46,7 +63,12 @@ export function inspectMountPoints(widgets: Pick<Widgets, 'status'>, t: Translat
     const name = nameOf(element).slice(0, 40);
     const row = takeRow(nameOf(element), element.getAttribute('data-mount-state'));
     if (!row) return { element, name, state: 'ignored', text: reasonOf(element, nameOf(element), all, t) };
-    const parts = [t(row.state), row.ms === null ? '' : t('duration', { ms: String(row.ms) }), row.error ?? ''];
+    const parts = [
+      t(row.state),
+      row.ms === null ? '' : t('duration', { ms: String(row.ms) }),
+      row.error ?? '',
+      wrongAttribute(element, t),
+    ];
     return { element, name, state: row.state, text: parts.filter(Boolean).join(t('comma')) };
   });
 }

@@ -64,9 +64,19 @@ const faultMessages: Readonly<Record<ConfigFault, InspectorMessageId>> = {
   'is not an https URL: it is left out': 'notHttpsUrl',
 };
 
-function configLines(t: Translate): Line[] {
+/** The widgets that ask for the security check, always or when a service requires it. */
+const widgetsWithCheck: readonly string[] = ['auth', 'forgot-password', 'phone-validate', 'register', 'svc-query'];
+
+function configLines(elements: readonly InspectedElement[], t: Translate): Line[] {
   const lines: Line[] = [];
-  readConfig((fault, part = '') => lines.push({ text: t(faultMessages[fault], { where: part }) }));
+  const { captchaOrigins } = readConfig((fault, part = '') =>
+    lines.push({ text: t(faultMessages[fault], { where: part }) }),
+  );
+  const checked = elements.filter(({ name, state }) => state !== 'ignored' && widgetsWithCheck.includes(name));
+  if (captchaOrigins.length === 0 && checked.length > 0) {
+    const names = [...new Set(checked.map(({ name }) => name))].join(t('comma'));
+    lines.push({ text: t('captchaNone', { names }) });
+  }
   if (lines.length > 0) return lines;
   return [{ text: t(document.querySelector('[id="widgets-config"]') ? 'configFine' : 'configNone') }];
 }
@@ -107,7 +117,7 @@ export function describePage(
   return [
     { title: t('page'), lines: pageLines(reaches, t) },
     { title: t('mountPoints'), lines: mountPointLines(elements, reaches, t) },
-    { title: t('config'), lines: configLines(t) },
+    { title: t('config'), lines: configLines(elements, t) },
     { title: t('colours'), lines: colourLines(elements, t) },
     { title: t('services'), lines: serviceLines(reaches, violations, t) },
     { title: t('policy'), lines: policyLines(violations, t) },

@@ -49,7 +49,10 @@ beforeEach(() => {
     fetch: async (url: string, options: RequestInit) => {
       requests.push({ url, options });
       if (!isReachable(url, options)) throw new TypeError('Failed to fetch');
-      return { status };
+      return {
+        status,
+        headers: new Headers({ 'Content-Type': url.includes('page.test') ? 'text/html' : 'application/json' }),
+      };
     },
   });
 });
@@ -96,6 +99,59 @@ test('shows which service does not allow this page or cannot be reached, and at 
   expect(sent?.options).toMatchObject({ credentials: 'include', headers: { 'X-Client-Name': 'rewards-widgets' } });
 });
 
+test('shows which address is probably not that of the service, and at its widgets', async () => {
+  await open('/en/page', { services: { public: 'https://page.test' } });
+  expect(text()).toContain('public (https://page.test): answers with a web page or a 404');
+  expect(text()).toContain('svc-query: ready, 321 ms, cannot reach its service: public');
+});
+
+test('shows that the security check of a widget cannot be loaded, as captchaOrigins is empty', async () => {
+  await open('/en/page', { captchaOrigins: [] });
+  expect(text()).toContain('captchaOrigins is empty: the security check of svc-query, auth cannot be loaded.');
+  await open('/en/page', { captchaOrigins: ['https://captcha.test'] });
+  expect(text()).not.toContain('captchaOrigins');
+});
+
+test('shows an attribute whose value is ignored', async () => {
+  rows.push({ name: 'invoice', state: 'ready', ms: 1, error: null });
+  for (const [value, isWrong] of [
+    ['cent', true],
+    ['cents', false],
+  ] as const) {
+    await open('/en/page');
+    const invoice = document.createElement('div');
+    for (const [name, text] of [
+      ['mount', 'invoice'],
+      ['mount-state', 'ready'],
+      ['unit', value],
+    ] as const)
+      invoice.setAttribute(`data-${name}`, text);
+    document.body.append(invoice);
+    button('Check again').click();
+    await settle();
+    expect(text().includes(`data-unit="${value}" is ignored: the values are cents, yuan`)).toBe(isWrong);
+  }
+  rows.pop();
+});
+
+test('shows a Trusted Types policy of the bundle that the page does not allow, but none that is only reported', async () => {
+  await open('/en/page');
+  for (const [sample, disposition] of [
+    ['rewards-widgets-captcha', 'enforce'],
+    ['rewards-widgets', 'report'],
+    ['other', 'enforce'],
+  ]) {
+    const violation = { effectiveDirective: 'trusted-types', blockedURI: 'trusted-types-policy', disposition, sample };
+    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
+  }
+  button('Check again').click();
+  await settle();
+  expect(text()).toContain(
+    'rewards-widgets-captcha was blocked. Add to the policy: trusted-types rewards-widgets-captcha',
+  );
+  expect(text().match(/was blocked/g)).toHaveLength(1);
+});
+
 test('shows what the content security policy blocks, with the directive to add', async () => {
   isReachable = (url) => !url.includes('public.test');
   await open('/en/page', { services: { public: 'https://public.test' } });
@@ -113,7 +169,7 @@ test.each([
   [false, 200, 'signed out'],
   [true, 200, 'signed in'],
   [true, 401, 'signed out, as the session has expired'],
-  [true, 503, 'not known, as the account service did not answer'],
+  [true, 503, 'not known, as the account service did not say'],
 ])(
   'shows the login status by the cookie (%s) and the response of the account service (%d)',
   async (hasFlag, code, shown) => {

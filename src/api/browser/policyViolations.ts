@@ -7,19 +7,24 @@ export interface PolicyViolation {
   readonly source: string;
 }
 
-type ViolationBody = Pick<SecurityPolicyViolationEvent, 'effectiveDirective'> & {
+type ViolationBody = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'disposition' | 'sample'> & {
   readonly blockedURI?: string;
   readonly blockedURL?: string | null;
 };
 
-function parse({ effectiveDirective, blockedURI, blockedURL }: ViolationBody): PolicyViolation | null {
-  const uri = blockedURI ?? blockedURL ?? '';
+/** Returns null for a violation that the policy only reports, and for one that is not the bundle's. */
+function parse({ effectiveDirective, disposition, sample, ...body }: ViolationBody): PolicyViolation | null {
+  if (disposition === 'report') return null;
+  const uri = body.blockedURI ?? body.blockedURL ?? '';
+  // The sample is the name of the policy that the page does not allow.
+  const isOwnPolicy = uri === 'trusted-types-policy' && /^rewards-widgets/.test(sample);
+  if (isOwnPolicy) return { blocked: sample, directive: 'trusted-types', source: sample };
   const directive = effectiveDirective.replace(/-(elem|attr)$/, '');
   try {
     const { origin, pathname } = new URL(uri);
     return { blocked: origin + pathname, directive, source: origin === location.origin ? "'self'" : origin };
   } catch {
-    // `inline`, `eval` and the like: nothing that the bundle does.
+    // `inline`, `eval` and the like: the bundle itself uses none of them.
     return null;
   }
 }

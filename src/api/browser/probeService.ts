@@ -1,8 +1,13 @@
 import type { Service } from './config';
 import { version } from './version';
 
-/** Whether this page can call a service: the status of its response, or why there is none. */
-export type Reach = number | 'noCors' | 'unreachable';
+/** Whether this page can call a service: the status of its response, or why it cannot. */
+export type Reach =
+  | number
+  /** A web page or a 404 came back: most likely the address is not that of the service. */
+  | 'notService'
+  | 'noCors'
+  | 'unreachable';
 
 /** A call of each service that changes nothing. */
 const paths: Readonly<Record<Service, string>> = {
@@ -14,13 +19,12 @@ const paths: Readonly<Record<Service, string>> = {
 /** Milliseconds after which a service counts as unreachable. */
 const deadline = 10_000;
 
-/** Returns the HTTP status of a response; null when there is none. */
-async function fetchStatus(url: string, options: RequestInit): Promise<number | null> {
+/** Returns a response; null when there is none. */
+async function fetchResponse(url: string, options: RequestInit): Promise<Response | null> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), deadline);
   try {
-    const { status } = await fetch(url, { cache: 'no-store', signal: controller.signal, ...options });
-    return status;
+    return await fetch(url, { cache: 'no-store', signal: controller.signal, ...options });
   } catch {
     return null;
   } finally {
@@ -29,8 +33,8 @@ async function fetchStatus(url: string, options: RequestInit): Promise<number | 
 }
 
 /**
- * Requests a service like a widget does, with credentials and the same headers, and reads only the status. A service
- * that responds only to a request without CORS does not allow this page.
+ * Requests a service like a widget does, with credentials and the same headers, and reads only status and type. A
+ * service that responds only to a request without CORS does not allow this page.
  */
 export async function probeService(service: Service, origin: string): Promise<Reach> {
   const headers = {
@@ -39,8 +43,11 @@ export async function probeService(service: Service, origin: string): Promise<Re
     'X-Client-Version': version,
     ...(service === 'account' ? { 'Cache-Control': 'no-cache' } : {}),
   };
-  const status = await fetchStatus(origin + paths[service], { credentials: 'include', headers });
-  if (status !== null) return status;
-  const hasResponse = (await fetchStatus(origin, { mode: 'no-cors', credentials: 'omit' })) !== null;
+  const response = await fetchResponse(origin + paths[service], { credentials: 'include', headers });
+  if (response) {
+    const isPage = /html/.test(response.headers.get('Content-Type') ?? '');
+    return isPage || response.status === 404 ? 'notService' : response.status;
+  }
+  const hasResponse = (await fetchResponse(origin, { mode: 'no-cors', credentials: 'omit' })) !== null;
   return hasResponse ? 'noCors' : 'unreachable';
 }

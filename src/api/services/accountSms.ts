@@ -4,7 +4,7 @@ import { request } from '../http/request';
 import { noContent } from '../http/schema';
 import { verifyTemplates } from './pins';
 
-// No widget makes these calls yet: the services have them, and host pages' own widgets need them typed (contract 5).
+// No widget makes these calls yet: the product lists them (M-api-08, M-api-09).
 
 /**
  * Sends a code to the mobile number of the signed-in account. `captcha` is the ticket of a passed security check, where

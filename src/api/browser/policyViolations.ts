@@ -13,9 +13,15 @@ type ViolationBody = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | '
 };
 
 /** Returns null for a violation that the policy only reports, and for one that is not the bundle's. */
-function parse({ effectiveDirective, disposition, sample, ...body }: ViolationBody): PolicyViolation | null {
+function parse({
+  effectiveDirective,
+  disposition,
+  sample,
+  blockedURI,
+  blockedURL,
+}: ViolationBody): PolicyViolation | null {
   if (disposition === 'report') return null;
-  const uri = body.blockedURI ?? body.blockedURL ?? '';
+  const uri = blockedURI ?? blockedURL ?? '';
   // The sample is the name of the policy that the page does not allow.
   const isOwnPolicy = uri === 'trusted-types-policy' && /^rewards-widgets/.test(sample);
   if (isOwnPolicy) return { blocked: sample, directive: 'trusted-types', source: sample };

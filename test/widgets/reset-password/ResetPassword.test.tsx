@@ -65,17 +65,18 @@ describe.each<Language>(['en', 'zh'])('a reset, in %s', (language) => {
     expect(postRequests()).toEqual([]);
   });
 
-  it.each(['402', '3013', '3014', '-400', '-401'])(
-    'shows the notice of E-resetToken for %s and keeps the typed values',
+  it.each(['402', '3013', '3014', '-400', '-401', 'InvalidToken'])(
+    'shows the notice of the error code %s and keeps the typed values (E-resetToken-402, E-reset-InvalidToken)',
     async (code) => {
       const { link } = issueTokens();
       const page = await openResetPage(`?token=${link}`, language);
       services.faults.set({ call: resetByLinkCall, fault: 'code', code, times: 1 });
       await submitNewPassword(page, { language });
-      expect(alertOutlet()).toHaveTextContent(texts[language][`notice.ResetPasswordWithToken.${code}`]!);
+      const group = code === 'InvalidToken' ? 'ResetPassword' : 'ResetPasswordWithToken';
+      expect(alertOutlet()).toHaveTextContent(texts[language][`notice.${group}.${code}`]!);
       expect(newPasswordField(language)).toHaveValue(validPassword);
       expect(page.analytics).toEqual([{ event: 'password_reset_failure', code }]);
-      const isInvalidToken = code.startsWith('-');
+      const isInvalidToken = /^-|^InvalidToken$/.test(code);
       expect(screen.queryAllByRole('link', { name: texts[language]['resetPassword.newLink']! })).toHaveLength(
         isInvalidToken ? 1 : 0,
       );

@@ -41,7 +41,7 @@ const nameOf = (element: Element) => element.getAttribute('data-mount') ?? '';
 
 /** Returns why the loader ignores an element. */
 function reasonOf(element: Element, name: string, all: readonly Element[], t: Translate): string {
-  if (!isMountName(name)) return t('unknownName', { suggestion: suggestName(name, mountNames) });
+  if (!isMountName(name)) return t('unknownName', { suggestion: suggestName(name.toLowerCase(), mountNames) });
   const outer = element.parentElement?.closest(knownNames);
   if (outer) return t('nested', { name: nameOf(outer) });
   const isRepeated = all.some((other) => nameOf(other) === name && other.hasAttribute('data-mount-state'));

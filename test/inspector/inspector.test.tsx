@@ -16,7 +16,7 @@ const rows: StatusRow[] = [
 const body = `
   <div data-mount="svc-query" data-mount-state="ready"><p data-mount="logout"></p></div>
   <div data-mount="loading" data-mount-state="ready"></div><div data-mount="loading"></div>
-  <div data-mount="auth" data-mount-state="failed"></div><div data-mount="svcquery"></div>`;
+  <div data-mount="auth" data-mount-state="failed"></div><div data-mount="svcquery"></div><div data-mount="AUTH"></div>`;
 const requests: { readonly url: string; readonly options: RequestInit }[] = [];
 /** Decides for each request whether the service responds. */
 let isReachable: (url: string, options: RequestInit) => boolean = () => true;
@@ -71,6 +71,7 @@ test('shows each mount point with state, milliseconds and error, and why others 
   expect(text()).toContain('logout: ignored, as it is inside the mount point svc-query');
   expect(text()).toContain('loading: ignored, as a page can have only one and has it already');
   expect(text()).toContain('svcquery: no widget has this name. Did you mean "svc-query"?');
+  expect(text()).toContain('AUTH: no widget has this name. Did you mean "auth"?');
   expect(text()).toContain('English, as the path starts with /en: /en/page');
 });
 

@@ -77,6 +77,7 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
       <FocusedHeading text="forgotPassword.pinTitle" />
       <div
         ref={pinContainer}
+        className="rw-forgot-pin"
         onInput={() => {
           changeCount.current += 1;
         }}

@@ -36,7 +36,9 @@ function verifyMobile(context: ServiceContext, call: Call): Response {
   const pin = readText(call.body, 'cellPhoneValidFlag');
   if (!isMobile(phoneNumber)) return serviceError(20003);
   const member = findMemberToVerify(context, call.body);
-  if (checkPin(context, 'mobile', phoneNumber, pin) !== 'right' || !member) return serviceError(10005);
+  const outcome = checkPin(context, 'mobile', phoneNumber, pin);
+  if (outcome === 'locked') return serviceError(20009);
+  if (outcome !== 'right' || !member) return serviceError(10005);
   member.isDormant = false;
   member.isPhoneVerified = true;
   // A member whose e-mail address is not activated is verified but not signed in.

@@ -87,7 +87,7 @@ it.each(Object.keys(smsPages) as (keyof typeof smsPages)[])(
     const sequences = fc.array(anyStep, { minLength: 2, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(sequences, (steps) => runSequence(smsPages[name], steps)),
-      runs(500, 50),
+      runs(500, 20),
     );
   },
   timeout,

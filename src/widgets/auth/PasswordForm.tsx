@@ -54,7 +54,7 @@ export function PasswordForm() {
     const username = takeCarried('username');
     if (username && form.value('username') === '') form.set('username', username);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the visitor is back at the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new problem counts
   useEffect(() => {
     const reopen = () => {
       setSignedIn(false);

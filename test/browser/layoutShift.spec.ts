@@ -52,6 +52,22 @@ for (const viewport of sizes) {
       });
     }
 
+    test('when the browser paints a link before it has read its text', async ({ page, demo }) => {
+      await recordShifts(page);
+      await openPage(page, `${demo.origin}/account/`);
+      await expectReady(page, 'auth');
+      const link = mountPoint(page, 'auth').getByRole('link', { name: '忘记密码？' });
+      await link.evaluate(async (element) => {
+        const frame = () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+        const text = element.textContent;
+        element.textContent = '';
+        await frame();
+        element.textContent = text;
+      });
+      await expect(link).toBeVisible();
+      expect(await getShifts(page)).toEqual([]);
+    });
+
     test('when a third-party code is exchanged and refused', async ({ page, demo }) => {
       // Slow enough to paint each state.
       const cdp = await page.context().newCDPSession(page);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isFocusLost } from '../../api/browser/focus';
 import { showNoticeByKey } from '../../notifications/currentNotice';
+import { PreparedStep } from '../kit/steps/PreparedStep';
 import { useLeaveWarning } from '../kit/steps/useLeaveWarning';
 import { useSteps } from '../kit/steps/useSteps';
 import { Tabs } from '../kit/tabs/Tabs';
@@ -28,6 +29,7 @@ type Step =
   | { readonly at: 'result'; readonly found: FoundInvoice; readonly wasPending: boolean };
 
 const firstStep: Step = { at: 'tabs' };
+const noReceipts: ValidatedReceipts = { receipts: [], amounts: [], cents: [], total: 0 };
 
 function focusTab(root: HTMLElement | null): void {
   root?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
@@ -139,9 +141,9 @@ export function Invoice() {
             />
           </>
         ) : null}
-        {step.at === 'application' ? (
+        <PreparedStep load={LazyApplicationForm.preload} isShown={step.at === 'application'}>
           <LazyApplicationForm
-            validated={step.validated}
+            validated={step.at === 'application' ? step.validated : noReceipts}
             drafts={drafts}
             stepLock={stepLock}
             onBack={goToFirst}
@@ -154,7 +156,7 @@ export function Invoice() {
               resetAndGoToFirst();
             }}
           />
-        ) : null}
+        </PreparedStep>
         {step.at === 'result' ? (
           <LazyInvoiceResult found={step.found} unit={unit} wasPending={step.wasPending} onBack={goToFirst} />
         ) : null}

@@ -38,10 +38,10 @@ async function getInvoice(visitor: InvoiceVisitor, receipts: readonly number[]):
   return false;
 }
 
-async function runSequence({ steps, acceptsUsedReceipts, hasLocks }: Sequence): Promise<void> {
+async function runSequence({ steps, acceptsUsedReceipts, ...browser }: Sequence): Promise<void> {
   startSequence();
   services.settings.acceptsUsedReceipts = acceptsUsedReceipts;
-  const visitor = createInvoiceVisitor(hasLocks);
+  const visitor = createInvoiceVisitor(browser);
   await visitor.open();
   let receipts: readonly number[] = [1];
   for (const step of steps) {
@@ -72,7 +72,7 @@ const doubleInvoices: [Sequence][] = [
     { name: 'check', fault: 'slow' },
     { name: 'wait', seconds: 10 },
   ] as const,
-].map((steps) => [{ steps, acceptsUsedReceipts: true, hasLocks: true }]);
+].map((steps) => [{ steps, acceptsUsedReceipts: true, hasLocks: true, isIdle: false }]);
 
 it(
   'no receipt is in two accepted applications, and each sequence of steps ends with an invoice (H1, H2, H6)',

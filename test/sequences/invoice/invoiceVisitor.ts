@@ -1,7 +1,9 @@
 import { act } from '@testing-library/react';
 import { passTime, settle } from '../../support/page';
 import { type InvoicePage, numbersOf, openInvoicePage } from '../../widgets/invoice/openInvoicePage';
+import { runLateLoads } from '../../widgets/kit/steps/runLateLoads';
 import { type SubmitMethod, setValue, submitBy } from '../submit';
+import type { Sequence } from './steps';
 
 type ButtonName = Parameters<InvoicePage['button']>[0];
 
@@ -34,8 +36,8 @@ const result = '.rw-invoice-result, .rw-invoice-applied';
 /** What the visitor types into the form. Nothing of it may stay in the browser (H6). */
 export const typedValues = { title: '欧阳', email: 'mei@example.test', mobile: '13800000001' } as const;
 
-/** Returns a visitor; `hasLocks` is false if the browser has no `navigator.locks`. */
-export function createInvoiceVisitor(hasLocks: boolean): InvoiceVisitor {
+/** Returns the visitor of a sequence. */
+export function createInvoiceVisitor({ hasLocks, isIdle }: Pick<Sequence, 'hasLocks' | 'isIdle'>): InvoiceVisitor {
   let page: InvoicePage;
   /** The receipts of the open form. */
   let current: readonly number[] = [];
@@ -85,6 +87,7 @@ export function createInvoiceVisitor(hasLocks: boolean): InvoiceVisitor {
     async open() {
       page = await openInvoicePage();
       if (!hasLocks) Reflect.deleteProperty(navigator, 'locks');
+      if (isIdle) await runLateLoads();
     },
     async remount() {
       page = await page.remount();

@@ -35,6 +35,8 @@ export interface Sequence {
   readonly acceptsUsedReceipts: boolean;
   /** False for a browser without `navigator.locks`. */
   readonly hasLocks: boolean;
+  /** True if the browser is idle before the first step, so that the page prepares the application form. */
+  readonly isIdle: boolean;
 }
 
 const applyStep: fc.Arbitrary<ApplyStep> = fc.record({
@@ -67,4 +69,5 @@ export const sequences: fc.Arbitrary<Sequence> = fc.record({
   ),
   acceptsUsedReceipts: fc.constantFrom(true, true, true, false),
   hasLocks: fc.constantFrom(true, true, false),
+  isIdle: fc.boolean(),
 });

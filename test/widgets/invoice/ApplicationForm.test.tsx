@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { bodiesSentTo, requestsTo, services, settle } from '../../support/page';
+import { bodiesSentTo, requests, requestsTo, services, settle } from '../../support/page';
 import { requiredText, texts } from '../../support/texts';
+import { runLateLoads } from '../kit/steps/runLateLoads';
 import {
   applyCall,
   type InvoicePage,
@@ -159,6 +160,33 @@ describe.each<Language>(['zh', 'en'])('after an accepted application, in %s (M-i
     expect(note()).toHaveTextContent('上海市静安区***');
     expect(note()).toHaveTextContent(messages['invoice.paperNext']!);
     expect(note()).not.toHaveTextContent('南京西路');
+  });
+});
+
+describe('a form that was prepared (decision 023)', () => {
+  it('is not in the page before the receipts are valid', async () => {
+    const { page, labels } = await openInvoicePage();
+    await runLateLoads();
+    expect(page.mountPoint('invoice')).not.toHaveTextContent(labels.formTitle);
+    expect(requests).toEqual([]);
+  });
+
+  it('shows the total of the receipts, applies for them, and starts empty the next time (H4)', async () => {
+    const { page, labels, openApplicationForm, fillApplication, click, fillReceipt } = await openInvoicePage();
+    await runLateLoads();
+    await openApplicationForm(1);
+    expect(screen.getByRole('heading', { name: labels.formTitle })).toHaveFocus();
+    expect(screen.getByText(texts.en['invoice.total']!).nextElementSibling).toHaveTextContent('¥200.00');
+    await fillApplication();
+    await click('back');
+    await click('next');
+    expect(fieldValues()).toEqual(['李梅', 'mei@example.test', '13800000001']);
+    await click('submit');
+    expect(bodiesSentTo(applyCall)).toEqual([{ data: sentByDefault }]);
+    expect(page.analytics).toEqual([{ event: 'invoice_apply_success', receipts: 1 }]);
+    await fillReceipt(2);
+    await click('next');
+    expect(fieldValues()).toEqual(['', '', '']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Activity, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lateLoads } from '../../../lib/lateLoads';
 
@@ -17,9 +17,15 @@ interface PreparedStepProps {
  */
 export function PreparedStep({ load, isShown, children }: PreparedStepProps) {
   const [container, setContainer] = useState<Element | null>(null);
+  const wasShown = useRef(false);
   useEffect(() => {
-    // A visitor who comes back gets a new step: nothing typed stays in memory.
-    if (isShown) return () => setContainer(null);
+    if (isShown) {
+      wasShown.current = true;
+      // A visitor who comes back gets a new step: nothing typed stays in memory.
+      return () => setContainer(null);
+    }
+    // A step prepared now could start with what the visitor typed, and show it after it is forgotten.
+    if (wasShown.current) return undefined;
     let isWaiting = true;
     const start = async () => {
       await load();

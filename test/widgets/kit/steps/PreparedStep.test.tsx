@@ -106,6 +106,15 @@ describe('PreparedStep', () => {
     expect(field()).toHaveValue('');
   });
 
+  it('does not prepare a step that the visitor has left', async () => {
+    await openSample();
+    showLater(true);
+    showLater(false);
+    const count = renderCount;
+    await runLateLoads();
+    expect(renderCount).toBe(count);
+  });
+
   it('leaves the first step in place if the later one throws (A1)', async () => {
     isBroken = true;
     const page = await openSample();

@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 root=$PWD
-export CMS_PORT=${CMS_PORT:-34600}
+export CMS_PORT=${CMS_PORT:-24600}
 dist=${DIST:-$root/dist}
 
 missing=()

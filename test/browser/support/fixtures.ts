@@ -4,8 +4,11 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { type Demo, startDemo } from './demo';
 import { injectAxe } from './injectAxe';
 
-/** The first port. Each worker uses two ports: one for the site, one for the services. */
-const firstPort = Number(process.env['PORT_BASE'] || 34_100);
+/**
+ * The first port. Each worker uses two ports: one for the site, one for the services. Linux may give a port from 32768
+ * on to any outgoing connection.
+ */
+const firstPort = Number(process.env['PORT_BASE'] || 24_100);
 const screenshots = resolve(__dirname, '../../../screenshots');
 
 export interface Fixtures {

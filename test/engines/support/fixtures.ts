@@ -41,7 +41,7 @@ export const messages = { zh, en };
 export const verifyCaptcha = { zh: '点击完成验证', en: 'Click to verify' };
 
 /** Each worker uses three ports: site, services and browser. */
-const firstPort = Number(process.env['PORT_BASE'] || 34_100) + 200;
+const firstPort = Number(process.env['PORT_BASE'] || 24_100) + 200;
 const start = { firefox: startFirefox, webkit: startWebKit };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -68,8 +68,6 @@ const babel = (targets) => ({
   },
 });
 
-const widgetsPlugin = new WidgetsPlugin({ version, messages: from('src/i18n/messages') });
-
 const hasSourceMaps = process.env.SOURCE_MAPS === '1';
 
 module.exports = () => ({
@@ -85,8 +83,8 @@ module.exports = () => ({
   output: {
     path: from('dist'),
     // The loader's name never changes; the names of all other files contain a content hash.
-    filename: ({ chunk }) => (chunk.name === 'widgets' ? '[name].js' : widgetsPlugin.fileName(chunk.name, 'js')),
-    chunkFilename: ({ chunk }) => widgetsPlugin.fileName(chunk.name, 'js'),
+    filename: '[name].js',
+    chunkFilename: 'assets/[name].[contenthash:8].js',
     // The loader knows the folder, and loads each chunk (`src/mounts/runtime/main.ts`).
     publicPath: '',
     uniqueName: 'rewards-widgets',
@@ -149,12 +147,13 @@ module.exports = () => ({
   plugins: [
     new DefinePlugin({ __VERSION__: JSON.stringify(version) }),
     new MiniCssExtractPlugin({
-      filename: ({ chunk }) => widgetsPlugin.fileName(chunk?.name, 'css'),
-      chunkFilename: ({ chunk }) => widgetsPlugin.fileName(chunk?.name, 'css'),
+      // WidgetsPlugin adds the content hashes.
+      filename: 'assets/[name].css',
+      chunkFilename: 'assets/[name].css',
       // The loader fetches all style sheets; a chunk that webpack's runtime fetches has none.
       runtime: false,
     }),
-    widgetsPlugin,
+    new WidgetsPlugin({ version, messages: from('src/i18n/messages') }),
     new ThirdPartyPlugin(),
   ],
   cache: {

@@ -41,20 +41,12 @@ class WidgetsPlugin {
   }
 
   /**
-   * Returns the file name pattern of a chunk. Files that the loader fetches get their content hash in a later step:
-   * webpack would put the other hashes into `base`, which would then change with every widget.
-   * @param {string | null | undefined} chunk
-   * @param {'js' | 'css'} extension
+   * Returns true for a chunk that the loader fetches.
+   * @param {string} chunk
    */
-  fileName(chunk, extension) {
-    const fetchedByLoader = [
-      'base',
-      'form',
-      'inspector',
-      ...Object.entries(this.registry).map(([name, row]) => chunkOf(name, row)),
-    ];
-    const hash = fetchedByLoader.includes(String(chunk)) ? '' : '.[contenthash:8]';
-    return `assets/[name]${hash}.${extension}`;
+  isFetchedByLoader(chunk) {
+    const widgets = Object.entries(this.registry).map(([name, row]) => chunkOf(name, row));
+    return ['base', 'form', 'inspector', ...widgets].includes(chunk);
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -64,6 +56,13 @@ class WidgetsPlugin {
       const rendering = renderMarkup();
       // `emit` awaits it and reports its error, unless the build has failed before.
       rendering.catch(() => {});
+      // Webpack puts the hashes of all other chunks into `base`. These get theirs in a later step, so that `base` does not
+      // change with every widget.
+      compilation.hooks.afterOptimizeChunks.tap(pluginName, (chunks) => {
+        for (const chunk of chunks) {
+          if (this.isFetchedByLoader(String(chunk.name))) chunk.filenameTemplate = 'assets/[name].js';
+        }
+      });
       compilation.hooks.finishModules.tap(pluginName, () => {
         this.idsByChunk = messageIdsByChunk(compilation, this.messages);
       });

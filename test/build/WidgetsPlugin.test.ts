@@ -1,5 +1,5 @@
 interface Plugin {
-  fileName(chunk: string | null, extension: 'js' | 'css'): string;
+  isFetchedByLoader(chunk: string): boolean;
   emit(compilation: object, rendering: Promise<object>): Promise<void>;
 }
 const { WidgetsPlugin } = jest.requireActual<{
@@ -7,12 +7,12 @@ const { WidgetsPlugin } = jest.requireActual<{
 }>('../../build/WidgetsPlugin.cjs');
 const plugin = new WidgetsPlugin({ version: '1.2.3', messages: 'src/i18n/messages' });
 
-test.each(['base', 'form', 'auth', 'account'])('leaves out the hash of %s, which a later step adds', (chunk) => {
-  expect(plugin.fileName(chunk, 'css')).toBe('assets/[name].css');
+test.each(['base', 'form', 'inspector', 'auth', 'account'])('a later step adds the hash of %s', (chunk) => {
+  expect(plugin.isFetchedByLoader(chunk)).toBe(true);
 });
 
-test.each(['client', 'account-mobile', null])('adds the hash of webpack to %s', (chunk) => {
-  expect(plugin.fileName(chunk, 'js')).toBe('assets/[name].[contenthash:8].js');
+test.each(['client', 'account-mobile', 'widgets'])('webpack names %s', (chunk) => {
+  expect(plugin.isFetchedByLoader(chunk)).toBe(false);
 });
 
 test('emits nothing when the compilation has failed', async () => {

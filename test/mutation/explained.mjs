@@ -64,19 +64,19 @@ export const explained = [
     why: 'Neither text is an amount.',
   },
   {
-    file: 'src/api/services/pendingApplications.ts',
+    file: 'src/api/storage/pendingApplications.ts',
     line: 'const random = () => Math.random().toString(36).slice(2);',
     replacement: 'Math.random().toString(36)',
     why: 'An id may start with `0.` as well.',
   },
   {
-    file: 'src/api/services/pendingApplications.ts',
+    file: 'src/api/storage/pendingApplications.ts',
     line: "const stored: unknown = JSON.parse(readStorage('browser', storageKey) ?? '');",
     replacement: '"Stryker was here!"',
     why: 'Neither text is JSON.',
   },
   {
-    file: 'src/api/services/pendingApplications.ts',
+    file: 'src/api/storage/pendingApplications.ts',
     line: 'changes.set(changes.get() + 1);',
     replacement: 'changes.get() - 1',
     why: 'Any other number is a change.',

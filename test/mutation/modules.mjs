@@ -38,8 +38,8 @@ export const modules = [
   },
   {
     name: 'pending applications',
-    mutate: ['src/api/services/pendingApplications.ts'],
-    tests: ['test/api/services/pendingApplications.test.tsx'],
+    mutate: ['src/api/storage/pendingApplications.ts'],
+    tests: ['test/api/storage/pendingApplications.test.tsx'],
   },
   {
     name: 'captcha',

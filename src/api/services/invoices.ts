@@ -16,7 +16,7 @@ import {
   time,
 } from '../http/schema';
 import { runExclusively } from '../storage/exclusive';
-import { canApply, pendingStatusOf, recordSending, repeatEarlyInquiries } from './pendingApplications';
+import { canApply, pendingStatusOf, recordSending, repeatEarlyInquiries } from '../storage/pendingApplications';
 
 /** A receipt's two printed numbers, which prove the purchase (M-ent-18). */
 export interface Receipt {

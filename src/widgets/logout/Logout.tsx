@@ -1,7 +1,7 @@
 import './logout.css';
 import { useRef, useState } from 'react';
 import { goTo } from '../../api/browser/navigate';
-import { signOut } from '../../api/services/login';
+import { signOut } from '../../api/services/signOut';
 import { isSignOutUnconfirmed } from '../../api/session/unconfirmedSignOut';
 import { localizePath } from '../../i18n/locale';
 import { track } from '../../notifications/analytics';

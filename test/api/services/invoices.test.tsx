@@ -7,8 +7,8 @@ import {
   type InvoiceApplication,
   validateReceipts,
 } from '../../../src/api/services/invoices';
-import { pendingStatusOf, recordNotFound, recordSending } from '../../../src/api/services/pendingApplications';
 import { runExclusively } from '../../../src/api/storage/exclusive';
+import { pendingStatusOf, recordNotFound, recordSending } from '../../../src/api/storage/pendingApplications';
 import { resetPageState } from '../../../src/lib/pageState';
 import { emptyRecord } from '../../../src/widgets/invoice/inquiry/foundInvoice';
 import { passTime, settle, stopClock } from '../../support/clock';

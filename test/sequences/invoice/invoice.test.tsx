@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canApply, pendingStatusOf } from '../../../src/api/services/pendingApplications';
+import { canApply, pendingStatusOf } from '../../../src/api/storage/pendingApplications';
 import { formatMoney } from '../../../src/i18n/money';
 import { stopClock } from '../../support/clock';
 import { services } from '../../support/page';

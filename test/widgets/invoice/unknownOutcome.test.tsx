@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { recordSending } from '../../../src/api/services/pendingApplications';
+import { recordSending } from '../../../src/api/storage/pendingApplications';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { bodiesSentTo, passTime, requests, requestsTo, respondOnce, services } from '../../support/page';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isOutcomeUnknown } from '../../../api/http/ApiError';
 import { applyForInvoice } from '../../../api/services/invoices';
-import { canApply, pendingStatusOf } from '../../../api/services/pendingApplications';
+import { canApply, pendingStatusOf } from '../../../api/storage/pendingApplications';
 import { track } from '../../../notifications/analytics';
 import { Form } from '../../kit/form/Form';
 import { FormNotice } from '../../kit/form/FormNotice';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError, retryTimeOf } from '../../../api/http/ApiError';
 import { isNoRecordError, type Receipt } from '../../../api/services/invoices';
-import { pendingStatusOf, recordFound, recordNotFound } from '../../../api/services/pendingApplications';
+import { pendingStatusOf, recordFound, recordNotFound } from '../../../api/storage/pendingApplications';
 import { noticeForError } from '../../../notifications/errorNotice';
 import type { FormNoticeState } from '../../kit/form/useFormNotice';
 import { useServiceWait } from '../../kit/hooks/useServiceWait';

@@ -1,5 +1,5 @@
 import type { Receipt } from '../../../api/services/invoices';
-import type { PendingStatus } from '../../../api/services/pendingApplications';
+import type { PendingStatus } from '../../../api/storage/pendingApplications';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import { FormNotice } from '../../kit/form/FormNotice';
 import { useFormNotice } from '../../kit/form/useFormNotice';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { onPendingChange, type PendingStatus, pendingStatusOf } from '../../../api/services/pendingApplications';
+import { onPendingChange, type PendingStatus, pendingStatusOf } from '../../../api/storage/pendingApplications';
 
 /**
  * Returns the status of the pending application for these receipts, null when there is none. Renders again when another

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../../api/http/ApiError';
 import { processedCode, type Receipt, validateReceipts } from '../../../api/services/invoices';
-import { pendingStatusOf, recordProcessed } from '../../../api/services/pendingApplications';
+import { pendingStatusOf, recordProcessed } from '../../../api/storage/pendingApplications';
 import { findNotice } from '../../../notifications/lookup';
 import { Form } from '../../kit/form/Form';
 import { Submit } from '../../kit/form/Submit';

@@ -8,7 +8,7 @@ import {
   recordProcessed,
   recordSending,
   repeatEarlyInquiries,
-} from '../../../src/api/services/pendingApplications';
+} from '../../../src/api/storage/pendingApplications';
 import { resetPageState } from '../../../src/lib/pageState';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/createStore';
 import { getOwn } from '../../lib/getOwn';
-import { onStorageChange, readStorage, writeStorage } from '../storage/storage';
+import { onStorageChange, readStorage, writeStorage } from './storage';
 
 /**
  * The status of an application that must not be sent again without a look at its progress (H2).

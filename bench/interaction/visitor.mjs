@@ -1,8 +1,11 @@
 import { openTab } from '../browser/browser.mjs';
 import { markNames, readTrace } from './readTrace.mjs';
 
-/** Milliseconds after which a response arrives, which do not count. */
-const latency = 250;
+/**
+ * Milliseconds after which a response arrives, which do not count. At 250, a short task of the browser in between often
+ * joined the arriving response to the work of the click before.
+ */
+const latency = 500;
 /** Milliseconds until the next interaction, during which a response arrives and is shown. */
 const pause = 1500;
 /** The same where nothing is sent: after a key in a field, and after the pointer has moved. */

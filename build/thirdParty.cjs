@@ -99,4 +99,4 @@ class ThirdPartyPlugin {
   }
 }
 
-module.exports = { ThirdPartyPlugin, findMissingSections, findShippedPackages, packageOf, renderLicences };
+module.exports = { ThirdPartyPlugin, findMissingSections, findShippedPackages, renderLicences };

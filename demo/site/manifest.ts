@@ -39,7 +39,7 @@ function readTextList(value: unknown): readonly string[] {
 }
 
 /** Parses a manifest. Missing parts are empty. */
-export function parseManifest(value: unknown): Manifest {
+function parseManifest(value: unknown): Manifest {
   const widgets = new Map<string, Record<Locale, readonly string[]>>();
   for (const [name, files] of Object.entries(getRecord(value, 'widgets'))) {
     const [zh, en] = locales.map((locale) => readTextList(isRecord(files) ? files[locale] : undefined));

@@ -13,7 +13,7 @@ export function Entry() {
   // The login status is unknown until the response: an empty panel keeps the space (C1).
   if (isChecking) {
     return (
-      <Panel className="rw-entry rw-entry-waiting">
+      <Panel className="rw-entry">
         <div aria-busy="true" />
       </Panel>
     );

@@ -27,8 +27,7 @@ export function GoldTier({ stars, total }: Extract<TierProgress, { name: 'gold' 
       <div className="rw-tier-words">
         <h2 className="rw-tier-badge">{t('rewardsTier.gold')}</h2>
         <p className="rw-tier-figure">
-          <span className="rw-tier-now">{starsText}</span>
-          <span className="rw-tier-unit"> {t('rewardsTier.stars')}</span>
+          <span className="rw-tier-now">{starsText}</span> {t('rewardsTier.stars')}
         </p>
         <p className="rw-tier-hint">{t('rewardsTier.goldHint')}</p>
         <p className="rw-tier-hint">

@@ -18,8 +18,7 @@ export function PointsTier({ name, points, goal, fraction }: Extract<TierProgres
         <h2 className="rw-tier-badge">{t(name === 'green' ? 'rewardsTier.green' : 'rewardsTier.member')}</h2>
         <p className="rw-tier-figure">
           <span className="rw-tier-now">{counts.points}</span>
-          <span className="rw-tier-goal">{`/${counts.goal}`}</span>
-          <span className="rw-tier-unit"> {t('rewardsTier.stars')}</span>
+          <span className="rw-tier-goal">{`/${counts.goal}`}</span> {t('rewardsTier.stars')}
         </p>
         {goal > points ? (
           <p className="rw-tier-hint">{t('rewardsTier.toNext', { stars: formatStars(goal - points) })}</p>

@@ -56,8 +56,8 @@ class WidgetsPlugin {
       const rendering = renderMarkup();
       // `emit` awaits it and reports its error, unless the build has failed before.
       rendering.catch(() => {});
-      // Webpack puts the hashes of all other chunks into `base`. These get theirs in a later step, so that `base` does not
-      // change with every widget.
+      // A later step adds the hashes to the files that the loader fetches. If webpack did, `base` would contain them,
+      // and change with every widget.
       compilation.hooks.afterOptimizeChunks.tap(pluginName, (chunks) => {
         for (const chunk of chunks) {
           if (this.isFetchedByLoader(String(chunk.name))) chunk.filenameTemplate = 'assets/[name].js';

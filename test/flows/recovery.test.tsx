@@ -29,7 +29,7 @@ testFaults('sending an e-mail for a new password', {
   control: next,
   isDone: (_page, language) => screen.queryByLabelText(forgot.labels[language].identifier) === null,
   // A service error must not reveal whether the address has an account (F3).
-  succeedsDespite: ['signedOut', 'forbidden', 'unknownCode', 'knownCode'],
+  succeedsDespite: ['forbidden', 'unknownCode', 'knownCode'],
   writes: { done: ['tab carried', 'tab resend.resetLink'] },
 });
 

@@ -11,6 +11,8 @@ export interface Row {
   readonly file: string;
   /** True if the call has response data. Without, any JSON body without a code means that it is done (contract 5). */
   readonly hasData?: boolean;
+  /** True if the response has no data but a code. One of an unexpected type does not say what the service did. */
+  readonly hasCode?: boolean;
   /** Milliseconds until the request fails without a response, if not 10 s for a GET and 20 s for a POST (contract 5). */
   readonly deadline?: number;
   /** True if the page goes on without a notice: the visitor does not wait for the call. */
@@ -68,6 +70,7 @@ export const rows = {
   'creating an account': {
     call: 'POST /api/Customers/create',
     file: 'register',
+    hasCode: true,
     deadline: 30_000,
     notices: noticeFor(['unusable', 'offline', 'busy'], 'register.unconfirmed'),
   },
@@ -117,6 +120,7 @@ export const rows = {
   'applying for an invoice': {
     call: 'POST /public/invoices',
     file: 'invoice',
+    hasCode: true,
     deadline: 30_000,
     counts: ['wait'],
     notices: {
@@ -193,11 +197,17 @@ export function findRow(name: RowName): FoundRow {
   return { deadline, ...row, index: Object.keys(rows).indexOf(name), known: knownErrors[name] };
 }
 
+/** Returns what the client can conclude from a fault of a row. */
+export function meaningOf({ hasCode }: Row, fault: Fault): Meaning {
+  return hasCode && fault === 'types' ? 'unusable' : meanings[fault];
+}
+
 /** Returns the id of the notice that the visitor sees after a fault; null for none. */
-export function noticeAfter({ isSilent, known, notices }: FoundRow, fault: Fault): string | null {
+export function noticeAfter(row: FoundRow, fault: Fault): string | null {
+  const { isSilent, known, notices } = row;
   if (isSilent) return null;
   if (fault === 'known' && known) return known.notice;
-  const keys = [fault, meanings[fault]];
+  const keys = [fault, meaningOf(row, fault)];
   const found = [notices, usualNotices].flatMap((source) => keys.map((key) => source?.[key]));
   const notice = found.find((id) => id !== undefined);
   return notice === undefined ? defaultNotice : notice;

@@ -4,8 +4,8 @@ import { stopClock } from '../support/clock';
 import { type Page, passTime, requests, requestsTo, respondOnce, services, settle } from '../support/page';
 import { texts } from '../support/texts';
 import { cancelPendingRequests } from '../support/xhr';
-import { type FoundRow, findRow, noticeAfter, type RowName } from './calls';
-import { cellsOf, type Fault, lostResponses, type Meaning, meanings, unknownOutcomes, waitAfter } from './faults';
+import { type FoundRow, findRow, meaningOf, noticeAfter, type RowName } from './calls';
+import { cellsOf, type Fault, lostResponses, type Meaning, unknownOutcomes, waitAfter } from './faults';
 import {
   expectSafe,
   expectSameStep,
@@ -107,7 +107,7 @@ export function testFaults(name: RowName, flow: Flow): void {
   it.each(cellsOf(row))(
     `${name}: the visitor recovers from the fault $fault ($language)`,
     async ({ fault, language }) => {
-      const meaning = meanings[fault];
+      const meaning = meaningOf(row, fault);
       stopClock();
       const page = await flow.arrange(language);
       await page.insertMountPoint('share-buttons');

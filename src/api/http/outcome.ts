@@ -30,9 +30,11 @@ export function codeOf(value: unknown, errorCodes: readonly string[]): string | 
 export function readOutcome(body: unknown, errorCodes: readonly string[]): Outcome {
   const data = getOwn(body, 'data');
   const field = (name: string) => getOwn(body, name) ?? getOwn(data, name);
-  const code = codeOf(typeof body === 'object' ? field('code') : body, errorCodes);
+  const codeField = typeof body === 'object' ? field('code') : body;
+  const code = codeOf(codeField, errorCodes);
   const success = field('success');
   if ([body, data, success].includes(false) || success === 'false') return { status: 'refused', code };
+  if (typeof codeField === 'object' && codeField !== null) return { status: 'unknown' };
   if (code === null || successCodes.includes(code.toLowerCase())) return { status: 'accepted' };
   return errorCodes.includes(code) ? { status: 'refused', code } : { status: 'unknown' };
 }

@@ -1,4 +1,4 @@
-import { ApiError, securityCheckCodes } from './ApiError';
+import { ApiError } from './ApiError';
 import { type HttpRequest, sendRequest } from './client';
 import { type RawResponse, readResponse, retryAfterOf } from './envelope';
 import type { ResponseSchema } from './schema';
@@ -6,7 +6,7 @@ import type { ResponseSchema } from './schema';
 /** A request, and how to read its response. */
 export interface SendableCall<T> extends HttpRequest {
   readonly response: ResponseSchema<T>;
-  /** The error codes that the service documents for this call; the security check's are known to all. */
+  /** The error codes that the service documents for this call. */
   readonly errorCodes?: readonly string[];
   /** False for a GET without a retry, such as one of a poll. A POST never has one. */
   readonly isRepeatable?: boolean;
@@ -43,5 +43,5 @@ async function sendAndRetry<T>(call: SendableCall<T>, end: number): Promise<RawR
  */
 export async function sendCall<T>(call: SendableCall<T>, end: number): Promise<T> {
   const response = await sendAndRetry(call, end);
-  return readResponse(response, call.response, [...(call.errorCodes ?? []), ...securityCheckCodes]);
+  return readResponse(response, call.response, call.errorCodes);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/widgets';
-import { errorCodes } from '../http/errorCodes';
+import { errorCodes, securityCheckCodes } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent } from '../http/schema';
 import { verifyTemplates } from './pins';
@@ -21,7 +21,7 @@ export function sendAccountSms(
     path: '/api/Sms/account/send',
     body: { template: verifyTemplates[locale], ...(captcha ? { captcha } : {}) },
     response: noContent,
-    errorCodes: errorCodes.AuthValidateAlert,
+    errorCodes: [...errorCodes.AuthValidateAlert, ...securityCheckCodes],
     signal,
   });
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/ApiError';
-import { errorCodes } from '../http/errorCodes';
+import { errorCodes, securityCheckCodes } from '../http/errorCodes';
 import { type Identifier, isSameIdentifier } from '../http/identifier';
 import { request } from '../http/request';
 import {
@@ -50,7 +50,7 @@ export async function queryGiftCard(query: GiftCardQuery, signal?: AbortSignal):
     path: '/public/svc/detail',
     body: { data: query },
     response: cardSchema,
-    errorCodes: errorCodes.svcQuery,
+    errorCodes: [...errorCodes.svcQuery, ...securityCheckCodes],
     signal,
   });
   return { ...card, id: checkCardNumber(card.id, query.id) };

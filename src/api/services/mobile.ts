@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/widgets';
-import { errorCodes } from '../http/errorCodes';
+import { errorCodes, securityCheckCodes } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent } from '../http/schema';
 import { lockedPinCode, verifyTemplates } from './pins';
@@ -35,7 +35,7 @@ export function sendMobilePin(
     path: '/api/Customers/sms/sendMobilePin',
     body: { ...claim, template: verifyTemplates[locale], ...(captcha ? { captcha } : {}) },
     response: noContent,
-    errorCodes: pinErrorCodes,
+    errorCodes: [...pinErrorCodes, ...securityCheckCodes],
     signal,
   });
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/widgets';
-import { errorCodes, usernameRequiredCode } from '../http/errorCodes';
+import { errorCodes, securityCheckCodes, usernameRequiredCode } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent, objectSchema, requiredText } from '../http/schema';
 import { isUnconfirmed, sendWithRecord } from '../http/unconfirmedAction';
@@ -37,7 +37,7 @@ export function sendPasswordPin(
     path: '/api/Customers/sms/sendPasswordPin',
     body: { ...recipient, template: templates[locale], ...(captcha ? { captcha } : {}) },
     response: noContent,
-    errorCodes: pinErrorCodes,
+    errorCodes: [...pinErrorCodes, ...securityCheckCodes],
     signal,
   });
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/widgets';
 import { ApiError } from '../http/ApiError';
-import { errorCodes } from '../http/errorCodes';
+import { errorCodes, securityCheckCodes } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent, objectSchema, requiredFlag, requiredText } from '../http/schema';
 import { isUnconfirmed, sendWithRecord } from '../http/unconfirmedAction';
@@ -64,7 +64,7 @@ export function sendRegisterPin(pinRequest: RegisterPinRequest, signal?: AbortSi
     path: '/api/Customers/sms/sendRegisterPin',
     body: pinRequest,
     response: noContent,
-    errorCodes: [...errorCodes.Register, ...errorCodes.PhoneNumber],
+    errorCodes: [...errorCodes.Register, ...errorCodes.PhoneNumber, ...securityCheckCodes],
     signal,
   });
 }

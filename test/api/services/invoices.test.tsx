@@ -125,6 +125,13 @@ describe('applyForInvoice (M-api-25, M-ent-19)', () => {
     ['JSON of a gateway', () => jsonResponse('{"error":"Gateway Timeout"}', 504), unavailable, 'unknown'],
     ['a 500 without a code', () => jsonResponse('{"message":"x"}', 500), unavailable, 'unknown'],
     ['a code of the group on a 500', () => jsonResponse('{"error":{"code":500}}', 500), { kind: 'refused' }, null],
+    [
+      'a code of the security check, which this call cannot require, on a 500',
+      () => jsonResponse('{"error":{"code":20005}}', 500),
+      { kind: 'unavailable' },
+      'unknown',
+    ],
+    ['an object as code', () => jsonResponse('{"code":{}}'), { kind: 'malformed' }, 'unknown'],
     ['a code in words on a 500', () => jsonResponse('{"error":{"code":"captcha"}}', 500), { kind: 'refused' }, null],
     ['HTML on a 200', () => jsonResponse('<html>'), { kind: 'malformed' }, 'unknown'],
     ['data without a code', () => jsonResponse('{"data":"fine"}'), null, 'accepted'],

@@ -1,3 +1,4 @@
+import { withoutLeadingZeros } from '../lib/withoutLeadingZeros';
 import { ADDRESS_MAX, CONTACT_NAME_MAX, TITLE_MAX } from './limits';
 import { pattern, type Rule } from './rule';
 import { maxLength } from './text';
@@ -17,5 +18,11 @@ export const isAddress = maxLength(ADDRESS_MAX);
 
 /** A ticket number that differs from those in the named fields, which belong to the receipts above (M-inv-04, H4). */
 export function isListedOnce(fieldsAbove: readonly string[]): Rule {
-  return { message: 'rule.isListedOnce', test: (value, values) => !fieldsAbove.some((name) => values[name] === value) };
+  return {
+    message: 'rule.isListedOnce',
+    test(value, values) {
+      const numbersAbove = fieldsAbove.map((name) => withoutLeadingZeros(String(values[name] ?? '')));
+      return !numbersAbove.includes(withoutLeadingZeros(value));
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { createStore } from '../../lib/createStore';
 import { getOwn } from '../../lib/getOwn';
+import { withoutLeadingZeros } from '../../lib/withoutLeadingZeros';
 import { onStorageChange, readStorage, writeStorage } from './storage';
 
 /**
@@ -67,7 +68,7 @@ function writeApplications(applications: Applications): void {
  */
 function markOf(ticket: string, salt: string): number {
   let hash = 0x811c9dc5;
-  for (const character of salt + ticket) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+  for (const character of salt + withoutLeadingZeros(ticket)) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
   return hash >>> 8;
 }
 

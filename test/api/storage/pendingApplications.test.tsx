@@ -44,6 +44,11 @@ test.each([
   expect(canApply(pendingStatusOf(['2', '3']))).toBe(isOpen);
 });
 
+test('a number with leading zeros is that of the same receipt (contract 5)', () => {
+  recordSending(['0012']);
+  expect(['12', '0012', '120', '0'].map((ticket) => pendingStatusOf([ticket]))).toEqual(['unknown', 'unknown', null, null]);
+});
+
 test('every later page and every tab knows of an application, also of one whose tab was closed (contract 5)', () => {
   recordSending(['1']);
   openPage();

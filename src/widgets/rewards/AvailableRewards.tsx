@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
+import { isFocusLost } from '../../api/browser/focus';
 import { retryTimeOf } from '../../api/http/ApiError';
 import { useMessages } from '../kit/hooks/useMessages';
 import { RewardCount } from '../kit/rewards/RewardCount';
@@ -27,8 +28,8 @@ export function AvailableRewards() {
   useEffect(() => {
     if (isLoading || !hasRetried.current) return;
     hasRetried.current = false;
-    // A successful retry removes the focused button: move the focus to the heading.
-    if (!hasFailed) heading.current?.focus();
+    // A successful retry removes the focused button. A visitor who has gone on to another part of the page stays there.
+    if (!hasFailed && isFocusLost()) heading.current?.focus();
   }, [isLoading, hasFailed]);
 
   const isHome = useIsAccountHome();

@@ -117,6 +117,20 @@ describe('failed request', () => {
     },
   );
 
+  it('a retry leaves the focus of a visitor who has gone on to another part of the page (I1)', async () => {
+    stopClock();
+    services.faults.set({ call: rewardsCall, fault: '500', times: 1 });
+    const page = await openRewardsPage('/en/account/#/rewards', 'mei');
+    services.faults.set({ call: rewardsCall, fault: 'slow', times: 1 });
+    await page.visitor.click(retryButton()!);
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    elsewhere.focus();
+    await passTime(4_000);
+    expect(rows()).toHaveLength(7);
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
+  });
+
   it('sends one request for twenty clicks on the retry button, which keeps the focus (B4)', async () => {
     services.faults.set({ call: rewardsCall, fault: '500', times: 1 });
     const page = await openRewardsPage('/en/account/#/rewards', 'mei');

@@ -16,9 +16,13 @@ export function setSignOutUnconfirmed(isUnconfirmed: boolean): void {
 
 /** Reads the state that an earlier page has left, and follows the changes of other tabs. */
 export function watchSignOut(): void {
-  const read = () => isSignOutUnconfirmed.set(readStorage('browser', storageKey) === 'true');
+  const read = () => {
+    const isUnconfirmed = readStorage('browser', storageKey) === 'true';
+    // Each `set` shows the notice, also one that the visitor has dismissed.
+    if (isUnconfirmed !== isSignOutUnconfirmed.get()) isSignOutUnconfirmed.set(isUnconfirmed);
+  };
   onStorageChange(storageKey, read);
-  // Another page may have changed it while this one was in the bfcache.
+  // Another page may have changed it while this one was in the bfcache. The event also comes when a page has loaded.
   window.addEventListener('pageshow', read);
   read();
 }

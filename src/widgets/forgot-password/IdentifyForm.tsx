@@ -96,6 +96,7 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
     },
   });
   const enterPin = async () => {
+    form.notice.clear();
     const identifier = await form.validateField('identifier');
     if (identifier === null) return;
     const phoneNumber = toEmailOrPhone(identifier);

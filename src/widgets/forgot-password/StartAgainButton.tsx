@@ -1,4 +1,3 @@
-import { dismissNotice } from '../../notifications/currentNotice';
 import { useMessages } from '../kit/hooks/useMessages';
 import type { Transition } from './steps';
 
@@ -7,15 +6,7 @@ export function StartAgainButton({ onTransition }: { onTransition: (transition: 
   const t = useMessages();
   return (
     <p className="rw-forgot-other">
-      <button
-        type="button"
-        className="rw-link"
-        onClick={() => {
-          // A notice about this step has no meaning on the first one.
-          dismissNotice();
-          onTransition({ to: 'Identify' });
-        }}
-      >
+      <button type="button" className="rw-link" onClick={() => onTransition({ to: 'Identify' })}>
         {t('forgotPassword.otherWay')}
       </button>
     </p>

@@ -68,6 +68,7 @@ export function UsernameForm({ phoneNumber, refusedUser, mayHavePin, onTransitio
     if (refusedUser !== undefined) form.notice.show(findNotice('ResetPassword', '20005'));
   }, []);
   const enterPin = async () => {
+    form.notice.clear();
     const user = await form.validateField('user');
     if (user !== null) onTransition({ to: 'PinRequired', recipient: { phoneNumber, user: toTrimmedLine(user) } });
   };

@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { showNoticeByKey } from '../../../src/notifications/currentNotice';
 import { expectAccessible } from '../../support/axe';
 import { bodiesSentTo, passTime, services, settle } from '../../support/page';
 import { requiredText, texts } from '../../support/texts';
@@ -53,6 +54,13 @@ describe.each<Language>(['en', 'zh'])('the PIN, in %s', (language) => {
     await page.visitor.click(button('startAgain', language));
     expect(identifierField(language)).toHaveFocus();
     expect(alertOutlet()).toBeEmptyDOMElement();
+  });
+
+  it('keeps a notice that is not its own when the visitor starts again', async () => {
+    const page = await openPinStep(language);
+    act(() => showNoticeByKey('Login', 'SignOutUnconfirmed'));
+    await page.visitor.click(button('startAgain', language));
+    expect(alertOutlet()).toHaveTextContent(texts[language]['notice.Login.SignOutUnconfirmed']!);
   });
 
   it('is exchanged for a token, which the reset password page receives (M-fpw-12, M-ent-07)', async () => {

@@ -154,6 +154,16 @@ describe.each(['zh', 'en'] as const)('after a failed logout, in %s (C6)', (langu
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
+  it('a page does not show it again once it is dismissed', async () => {
+    await failToLogOut();
+    const page = await openLogout(path);
+    await page.visitor.click(screen.getByRole('button', { name: texts[language]['notification.dismiss']! }));
+    // The browser sends this event when the page has loaded, which can be later.
+    act(() => void fireEvent(window, new Event('pageshow')));
+    await settle();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
   it('another tab shows it until the logout is confirmed', async () => {
     await openLogout(path);
     const key = 'rewards-widgets.sign-out-unconfirmed';

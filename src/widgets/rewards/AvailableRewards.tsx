@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { isFocusLost } from '../../api/browser/focus';
 import { retryTimeOf } from '../../api/http/ApiError';
+import { isFocusElsewhere } from '../kit/hooks/isFocusElsewhere';
 import { useMessages } from '../kit/hooks/useMessages';
 import { RewardCount } from '../kit/rewards/RewardCount';
 import { useRewards } from '../kit/rewards/useRewards';
@@ -29,7 +29,7 @@ export function AvailableRewards() {
     if (isLoading || !hasRetried.current) return;
     hasRetried.current = false;
     // A successful retry removes the focused button. A visitor who has gone on to another part of the page stays there.
-    if (!hasFailed && isFocusLost()) heading.current?.focus();
+    if (!hasFailed && heading.current && !isFocusElsewhere(heading.current)) heading.current.focus();
   }, [isLoading, hasFailed]);
 
   const isHome = useIsAccountHome();

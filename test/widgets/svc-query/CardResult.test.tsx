@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
+import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
-import { bodiesSentTo, respondOnce, services, settle } from '../../support/page';
+import { bodiesSentTo, passTime, respondOnce, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
 import {
   fillQuery,
@@ -68,6 +69,20 @@ describe('card (M-svc-08)', () => {
   it('moves the focus to its heading, as the form was removed', async () => {
     await openCardResult({});
     expect(screen.getByRole('heading', { name: 'Gift card details' })).toHaveFocus();
+  });
+
+  it('leaves the focus of a visitor who has gone on to another part of the page', async () => {
+    stopClock();
+    const page = await openQueryPage();
+    await fillQuery(page);
+    services.faults.set({ call: queryCall, fault: 'slow', times: 1 });
+    await page.visitor.click(submitButton());
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    elsewhere.focus();
+    await passTime(4_000);
+    expect(screen.getByRole('heading', { name: 'Gift card details' })).toBeVisible();
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
   });
 
   it.each<[Language, href: string]>([

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { readDocument } from '../../../api/browser/readDocument';
 import { dismissNotice, setNoticeInForm } from '../../../notifications/currentNotice';
+import { isFocusElsewhere } from '../hooks/isFocusElsewhere';
 import { useMessages } from '../hooks/useMessages';
 import { useNoticeId } from '../hooks/useNoticeId';
 import { NoticeLink } from '../ui/NoticeLink';
@@ -11,11 +11,9 @@ function NoticeText({ shown }: { shown: ShownNotice }) {
   const id = useNoticeId(shown.id);
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (id === null) return;
-    const focused = readDocument('activeElement');
     // A visitor who has gone on to another part of the page stays there.
-    const isHere = focused === readDocument('body') || text.current?.closest('[data-mount]')?.contains(focused);
-    if (isHere) text.current?.scrollIntoView?.({ block: 'nearest' });
+    if (id === null || !text.current || isFocusElsewhere(text.current)) return;
+    text.current.scrollIntoView?.({ block: 'nearest' });
   }, [id]);
   if (id === null) return null;
   return (

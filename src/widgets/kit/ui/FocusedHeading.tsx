@@ -1,11 +1,18 @@
+import { useEffect, useRef } from 'react';
 import type { PlainMessageId } from '../../../i18n/messageValues';
-import { useFocusOnMount } from '../hooks/useFocusOnMount';
+import { isFocusElsewhere } from '../hooks/isFocusElsewhere';
 import { useMessages } from '../hooks/useMessages';
 
-/** Renders a heading that takes the focus on mount, for content that replaces a form. */
+/**
+ * Renders a heading that takes the focus on mount, for content that replaces a form. A visitor who has gone on to another
+ * part of the page stays there.
+ */
 export function FocusedHeading({ text }: { text: PlainMessageId }) {
   const t = useMessages();
-  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (heading.current && !isFocusElsewhere(heading.current)) heading.current.focus();
+  }, []);
   return (
     <h2 className="rw-heading" tabIndex={-1} ref={heading}>
       {t(text)}

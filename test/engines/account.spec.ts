@@ -22,6 +22,3 @@ test('a visitor signs in with a phone, and sees tier and rewards (M-core-04, M-t
   await visitor.waitForText(t('rewards.title'), '[data-mount="rewards"]');
   expect(await visitor.evaluate(() => document.cookie)).toContain('login-status=true');
 });
-
-// WebDriver cannot store a password or an address in the browser.
-test.skip('the browser fills in a stored password', () => {});

@@ -46,7 +46,12 @@ test.each([
 
 test('a number with leading zeros is that of the same receipt (contract 5)', () => {
   recordSending(['0012']);
-  expect(['12', '0012', '120', '0'].map((ticket) => pendingStatusOf([ticket]))).toEqual(['unknown', 'unknown', null, null]);
+  expect(['12', '0012', '120', '0'].map((ticket) => pendingStatusOf([ticket]))).toEqual([
+    'unknown',
+    'unknown',
+    null,
+    null,
+  ]);
 });
 
 test('every later page and every tab knows of an application, also of one whose tab was closed (contract 5)', () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { openPage, type Page, settle } from '../../../support/page';
 import { texts } from '../../../support/texts';
@@ -62,7 +62,7 @@ async function showOutsideAct(): Promise<void> {
   const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   react.IS_REACT_ACT_ENVIRONMENT = false;
   show();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(target()).not.toBeNull());
   react.IS_REACT_ACT_ENVIRONMENT = true;
 }
 

@@ -6,7 +6,7 @@ import type { AccountWarning } from './accountWarning';
 export function AccountWarningAlert({ warning, onLeave }: { warning: AccountWarning; onLeave: () => void }) {
   const t = useMessages();
   return (
-    <div className="rw-register-doubt" role="alert">
+    <div className="rw-register-unconfirmed" role="alert">
       <p>{t(warning === 'unconfirmed' ? 'register.unconfirmed' : 'register.mayExist')}</p>
       <SiteLink path="/account/" onLeave={onLeave} isSignIn>
         {t('register.signIn')}

@@ -75,7 +75,7 @@ export function CaptchaField({ source, onTicket, resetKey, error, input }: Captc
     <fieldset
       ref={group}
       id={id}
-      className={error ? 'rw-captcha rw-field-wrong' : 'rw-captcha'}
+      className={error ? 'rw-captcha rw-field-invalid' : 'rw-captcha'}
       tabIndex={-1}
       aria-describedby={error ? `${id}-error` : undefined}
       aria-busy={state === 'loading'}

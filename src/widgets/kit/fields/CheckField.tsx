@@ -11,7 +11,7 @@ interface CheckFieldProps extends FieldBinding<boolean> {
 export function CheckField({ label, input, initial, error, isRequired }: CheckFieldProps) {
   const id = useId();
   return (
-    <div className={error ? 'rw-field rw-field-wrong' : 'rw-field'}>
+    <div className={error ? 'rw-field rw-field-invalid' : 'rw-field'}>
       <span className="rw-check">
         <input
           {...input}

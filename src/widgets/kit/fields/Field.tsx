@@ -38,7 +38,7 @@ export function Field({ label, hint, echo, error, isRequired, children }: FieldP
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={error ? 'rw-field rw-field-wrong' : 'rw-field'}>
+    <div className={error ? 'rw-field rw-field-invalid' : 'rw-field'}>
       <label className="rw-label" htmlFor={id}>
         {isRequired ? (
           t(label)

@@ -8,7 +8,10 @@ interface FieldErrorProps {
   readonly label?: PlainMessageId;
 }
 
-/** Renders the validation error of a field; nothing while the field is valid. An empty field is named by its label. */
+/**
+ * Renders the validation error of a field; nothing while the field is valid. In Chinese, the error of an empty field names
+ * its label. The English text does not, and has a `select` without a choice, as both must use the same values.
+ */
 export function FieldError({ id, error, label }: FieldErrorProps) {
   const t = useMessages();
   return error ? (

@@ -15,7 +15,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
   const t = useMessages();
   const id = useId();
   return (
-    <fieldset className={error ? 'rw-field rw-field-wrong' : 'rw-field'}>
+    <fieldset className={error ? 'rw-field rw-field-invalid' : 'rw-field'}>
       <legend className="rw-label">{t(label)}</legend>
       <div className="rw-radios">
         {options.map((option) => (

@@ -34,7 +34,7 @@ export function SelectField(props: SelectFieldProps) {
   const t = useMessages();
   const id = useId();
   return (
-    <div className={isInvalid ? 'rw-field rw-field-wrong' : 'rw-field'}>
+    <div className={isInvalid ? 'rw-field rw-field-invalid' : 'rw-field'}>
       <label className="rw-label" htmlFor={id}>
         {t(label)}
       </label>

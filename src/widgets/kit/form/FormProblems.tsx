@@ -17,8 +17,8 @@ const textOf = (element: Element | null | undefined) => element?.textContent ?? 
  * Reads the invalid fields from the form in the order of the page. A field in an invalid group belongs to the group.
  */
 function findProblems(form: HTMLElement): Problem[] {
-  const fields = [...form.querySelectorAll('.rw-field-wrong')].filter(
-    (field) => !field.parentElement?.closest('.rw-field-wrong'),
+  const fields = [...form.querySelectorAll('.rw-field-invalid')].filter(
+    (field) => !field.parentElement?.closest('.rw-field-invalid'),
   );
   return fields.map((field) => {
     const group = textOf(field.parentElement?.closest('fieldset')?.querySelector('legend'));

@@ -12,9 +12,6 @@ export interface LowContrast {
 /** The contrast that WCAG asks of text. */
 const enough = 4.5;
 
-/** The properties that have another name in `tokens.css`. */
-const innerNames: Readonly<Record<string, string>> = { error: 'wrong', 'error-pale': 'wrong-pale' };
-
 /** Returns the relative luminance of `#rrggbb`, from 0 to 1. */
 function luminanceOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -32,7 +29,7 @@ function readColoursOf(widget: Element): (name: string) => string | undefined {
     if (!canvas) return undefined;
     // The canvas ignores what is no colour.
     canvas.fillStyle = 'rgba(0, 0, 0, 0)';
-    canvas.fillStyle = style.getPropertyValue(`--${innerNames[name] ?? name}`).trim();
+    canvas.fillStyle = style.getPropertyValue(`--${name}`).trim();
     const colour = String(canvas.fillStyle);
     return /^#[0-9a-f]{6}$/.test(colour) ? colour : undefined;
   };

@@ -80,7 +80,7 @@ export function BirthdayField({
     describedBy: error ? `${id}-error ${id}-hint` : `${id}-hint`,
   };
   return (
-    <fieldset className={error ? 'rw-field rw-field-wrong' : 'rw-field'} onBlur={onBlur}>
+    <fieldset className={error ? 'rw-field rw-field-invalid' : 'rw-field'} onBlur={onBlur}>
       <legend className="rw-label">{t('register.birthday')}</legend>
       <div className="rw-register-date">
         <SelectField

@@ -95,7 +95,7 @@ describe('what the field shows', () => {
     expect(check()).toHaveAttribute('class', 'rw-captcha');
     expect(check()).not.toHaveAttribute('aria-describedby');
     change({ error: 'rule.isSecurityCheckRequired' });
-    expect(check()).toHaveAttribute('class', 'rw-captcha rw-field-wrong');
+    expect(check()).toHaveAttribute('class', 'rw-captcha rw-field-invalid');
     expect(check()).toHaveAccessibleDescription(texts.en['rule.isSecurityCheckRequired']);
   });
 });

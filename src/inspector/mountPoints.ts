@@ -24,7 +24,6 @@ const attributesOf: Readonly<Record<string, { readonly attribute: string; readon
   invoice: { attribute: 'data-unit', values: ['cents', 'yuan'] },
   'account-primary': { attribute: 'data-notification', values: ['true', 'false'] },
   'account-mobile': { attribute: 'data-notification', values: ['true', 'false'] },
-  'account-overlay': { attribute: 'data-notification', values: ['true', 'false'] },
 };
 
 /** Returns a note about an attribute whose value the widget ignores; else the empty text. */

@@ -1,5 +1,3 @@
-import { securityCheckCodes } from './errorCodes';
-
 /**
  * Why a request has no usable response.
  * - `refused`: the service returned an error; `code` holds its code.
@@ -61,6 +59,9 @@ export function isSignedOutError(error: unknown): boolean {
 export function isTechnicalFailure(error: unknown): boolean {
   return !(error instanceof ApiError) || error.kind !== 'refused' || error.code === null || error.status === 429;
 }
+
+/** Error codes of the calls that can require the security check (contract 5). */
+export const securityCheckCodes: readonly string[] = ['83001', 'CaptchaRequired', '20005'];
 
 /** Returns true when the service says that the security check is missing or failed (contract 5). */
 export function requiresSecurityCheck(error: unknown): boolean {

@@ -41,8 +41,5 @@ export const errorCodes = {
   AuthValidateAlert: ['10005', '20001', '20003', '20005', '20009', '81000', '-6', '-400'],
 } as const;
 
-/** Error codes of the calls that can require the security check (contract 5). */
-export const securityCheckCodes: readonly string[] = ['83001', 'CaptchaRequired', '20005'];
-
 /** Error code: several accounts use the mobile number, so the service needs the username too (M-fpw-03). */
 export const usernameRequiredCode = '40002';

@@ -8,5 +8,7 @@ export type Identifier = string | number;
  * loses its last digits (contract 5).
  */
 export function isSameIdentifier(received: Identifier, known: string): boolean {
-  return typeof received === 'number' ? received === Number(known) : withoutLeadingZeros(received) === withoutLeadingZeros(known);
+  return typeof received === 'number'
+    ? received === Number(known)
+    : withoutLeadingZeros(received) === withoutLeadingZeros(known);
 }

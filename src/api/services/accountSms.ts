@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/widgets';
-import { errorCodes, securityCheckCodes } from '../http/errorCodes';
+import { securityCheckCodes } from '../http/ApiError';
+import { errorCodes } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent } from '../http/schema';
 import { verifyTemplates } from './pins';

@@ -7,14 +7,14 @@ import { loginStatus, recheckSession } from '../session/session';
 import { fetchRewards, type RewardList } from './rewards';
 
 /** The rewards of the signed-in visitor and the state of their request. */
-export interface AvailableRewards {
+export interface RewardsStatus {
   /** Null before the first response, and while the visitor is signed out. */
   readonly list: RewardList | null;
   /** True during the first and every later request. */
   readonly isLoading: boolean;
 }
 
-const none: AvailableRewards = { list: null, isLoading: false };
+const none: RewardsStatus = { list: null, isLoading: false };
 
 const store = createStore(none);
 

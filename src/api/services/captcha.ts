@@ -6,7 +6,10 @@ import { retryTimeOf } from '../http/ApiError';
 import { request } from '../http/request';
 import { objectSchema, requiredText } from '../http/schema';
 
-/** The form that needs the captcha: the gift card query (`svc`) or the sign-in (A-53). */
+/**
+ * The service that checks the ticket: the sign-in's (`login`), or the one of the gift card query and of all forms that
+ * send codes (`svc`) (A-53).
+ */
 export type CaptchaSource = 'svc' | 'login';
 
 /** The state of a captcha. After `failed` the visitor sees a refresh button, and no error notice (M-cap-06, G2). */

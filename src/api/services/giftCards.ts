@@ -1,5 +1,5 @@
-import { ApiError } from '../http/ApiError';
-import { errorCodes, securityCheckCodes } from '../http/errorCodes';
+import { ApiError, securityCheckCodes } from '../http/ApiError';
+import { errorCodes } from '../http/errorCodes';
 import { type Identifier, isSameIdentifier } from '../http/identifier';
 import { request } from '../http/request';
 import {

@@ -1,5 +1,5 @@
-import { ApiError } from '../http/ApiError';
-import { errorCodes, securityCheckCodes } from '../http/errorCodes';
+import { ApiError, securityCheckCodes } from '../http/ApiError';
+import { errorCodes } from '../http/errorCodes';
 import { type Call, request } from '../http/request';
 import { noContent, objectSchema, requiredText } from '../http/schema';
 import { setSignedIn } from '../session/session';

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/widgets';
-import { errorCodes, securityCheckCodes, usernameRequiredCode } from '../http/errorCodes';
+import { securityCheckCodes } from '../http/ApiError';
+import { errorCodes, usernameRequiredCode } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent, objectSchema, requiredText } from '../http/schema';
 import { isUnconfirmed, sendWithRecord } from '../http/unconfirmedAction';

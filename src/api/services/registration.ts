@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/widgets';
-import { ApiError } from '../http/ApiError';
-import { errorCodes, securityCheckCodes } from '../http/errorCodes';
+import { ApiError, securityCheckCodes } from '../http/ApiError';
+import { errorCodes } from '../http/errorCodes';
 import { request } from '../http/request';
 import { noContent, objectSchema, requiredFlag, requiredText } from '../http/schema';
 import { isUnconfirmed, sendWithRecord } from '../http/unconfirmedAction';

@@ -127,6 +127,7 @@ export function startSession(): void {
   watchSignOut();
   recheckOnChanges();
   void check();
+  // Last: until then `setStatus` sends the event also for the status that the page starts with.
   state().isStarted = true;
 }
 

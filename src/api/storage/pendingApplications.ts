@@ -68,7 +68,8 @@ function writeApplications(applications: Applications): void {
  */
 function markOf(ticket: string, salt: string): number {
   let hash = 0x811c9dc5;
-  for (const character of salt + withoutLeadingZeros(ticket)) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+  for (const character of salt + withoutLeadingZeros(ticket))
+    hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
   return hash >>> 8;
 }
 

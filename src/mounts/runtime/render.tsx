@@ -75,7 +75,6 @@ export function render([Widget, messages]: readonly [Widget, Messages], options:
   };
 
   const start = () => {
-    // Without an element there is nothing to hydrate, and the first commit would only repeat the initial status.
     const hasMarkup = element.querySelector(widgetRoot) !== null;
     if (hasMarkup && canHydrate(options, idPrefix)) {
       removeOtherNodes(element);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isFocusLost } from '../../api/browser/focus';
 import { ApiError, isOutcomeUnknown } from '../../api/http/ApiError';
+import { sendMobilePin, verifyMobile } from '../../api/services/mobile';
 import { lockedPinCode } from '../../api/services/pins';
 import { startResendWait } from '../../api/storage/resendWait';
 import { maskMobile } from '../../i18n/mobile';
@@ -26,7 +27,6 @@ import { SendCodeButton } from '../kit/sms/SendCodeButton';
 import type { PinAttempts } from '../kit/sms/usePinAttempts';
 import { useSendCode } from '../kit/sms/useSendCode';
 import { createMobileClaim } from './mobileClaim';
-import { pinCalls } from './pinCalls';
 
 interface ValidateFormProps {
   /** The number that the last PIN was sent to; empty before the first. */
@@ -44,7 +44,10 @@ interface ValidateFormProps {
   readonly onValidated: () => void;
 }
 
-/** Renders the form that sends a PIN to a mobile number and verifies it (M-pv-02 to M-pv-04). */
+/**
+ * Renders the form that sends a PIN to a mobile number and verifies it (M-pv-02 to M-pv-04). Of the two pairs of calls that
+ * the services have for this, it uses those of the customer (A-17).
+ */
 export function ValidateForm(props: ValidateFormProps) {
   const { sentTo, pinName, securityCheck, attempts, onSent, onHaveCode, onValidated } = props;
   const t = useMessages();
@@ -63,7 +66,7 @@ export function ValidateForm(props: ValidateFormProps) {
     group: 'PhoneNumber',
     fieldOfCode: { 105: 'pin', 400: 'pin', 10005: 'pin', 20003: 'phoneNumber' },
     async submit({ phoneNumber, pin }, signal) {
-      await pinCalls.verify(createMobileClaim(phoneNumber), pin, signal);
+      await verifyMobile(createMobileClaim(phoneNumber), pin, signal);
       // A response about an earlier number does not validate the number that is in the field now (F5).
       if (form.value('phoneNumber') !== phoneNumber) throw new ApiError('aborted');
     },
@@ -96,7 +99,7 @@ export function ValidateForm(props: ValidateFormProps) {
     const pinBefore = form.value('pin');
     const wasVerifying = form.isBusy;
     return sendCode({
-      submit: (captcha, signal) => pinCalls.send({ ...createMobileClaim(phoneNumber), captcha }, locale, signal),
+      submit: (captcha, signal) => sendMobilePin({ ...createMobileClaim(phoneNumber), captcha }, locale, signal),
       onSent() {
         track({ event: 'sms_send_success', purpose: 'validation' });
         showNoticeByKey('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../kit/ui/lazyComponent';
 
-/** The result of a query; its code is fetched once the visitor submits one. */
+/** The result of a query. */
 export const LazyCardResult = lazyComponent(() =>
   import(/* webpackChunkName: "svc-query-result" */ './CardResult').then((module) => module.CardResult),
 );

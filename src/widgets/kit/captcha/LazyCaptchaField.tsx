@@ -1,6 +1,6 @@
 import { lazyComponent } from '../ui/lazyComponent';
 
-/** The security check, loaded only when a service requires it. */
+/** The security check; a file of its own, as most forms do without it. */
 export const LazyCaptchaField = lazyComponent(() =>
   import(/* webpackChunkName: "captcha" */ './CaptchaField').then(({ CaptchaField }) => CaptchaField),
 );

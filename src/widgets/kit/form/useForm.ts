@@ -124,6 +124,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
             await onBlur(withFieldName(event, name));
           },
           async onChange(event) {
+            // A checkbox corrects nothing that a service has refused.
             if (event.target.type !== 'checkbox') notice.onEdit();
             await onChange(withFieldName(event, name));
             await validateOthers(name);

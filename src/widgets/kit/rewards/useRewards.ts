@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { type AvailableRewards, availableRewards, reloadRewards } from '../../../api/services/availableRewards';
+import { availableRewards, type RewardsStatus, reloadRewards } from '../../../api/services/availableRewards';
 import { dismissNotice } from '../../../notifications/currentNotice';
 import { showErrorNotice } from '../../../notifications/errorNotice';
 import { useStore } from '../hooks/useStore';
 
-export interface RewardsState extends AvailableRewards {
+export interface RewardsState extends RewardsStatus {
   /** Fetches the rewards again, after a failure. */
   readonly retry: () => void;
 }

@@ -1,40 +1,33 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { lateLoads } from '../../../lib/lateLoads';
+import { loadOnce } from '../../../lib/loadOnce';
 import { useMessages } from '../hooks/useMessages';
 import { Spinner } from './Spinner';
 
-/** A component that is loaded when it is first rendered, or earlier by `preload`, which never rejects. */
+/**
+ * A component that is loaded when it is first rendered, or earlier: when the browser is idle (decision 011), or by
+ * `preload`, which never rejects.
+ */
 type Preloadable<Props> = ComponentType<Props> & { preload(): Promise<void> };
 
 /**
- * Returns a component that loads the actual one on demand. While it loads, a spinner is shown. If loading fails, a
+ * Returns a component that loads the actual one. While it loads, a spinner is shown. If loading fails, a
  * message with a retry button is shown. React's `lazy` is not used: Suspense shows a fallback for at least 300 ms.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
   let loadedComponent: ComponentType<Props> | undefined;
-  let loading: Promise<ComponentType<Props>> | undefined;
-
-  const loadOnce = () => {
-    loading ??= load().then(
-      (component) => {
-        loadedComponent = component;
-        return component;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
-  lateLoads().add(loadOnce);
+  const loadComponent = loadOnce(async () => {
+    loadedComponent = await load();
+    return loadedComponent;
+  });
+  lateLoads().add(() => loadComponent());
 
   function LazyComponent(props: Props) {
     const [Component, setComponent] = useState(() => loadedComponent);
     const [attempt, setAttempt] = useState<'first' | 'failed' | 'again'>('first');
     const frame = useRef<HTMLDivElement>(null);
     const startLoading = useCallback(() => {
-      loadOnce().then(
+      loadComponent().then(
         (component) => setComponent(() => component),
         () => setAttempt('failed'),
       );
@@ -56,7 +49,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     );
   }
   const preload = () =>
-    loadOnce().then(
+    loadComponent().then(
       () => {},
       () => {},
     );

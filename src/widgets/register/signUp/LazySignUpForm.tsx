@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../kit/ui/lazyComponent';
 
-/** The second step, in a chunk of its own that is loaded once the visitor submits a card. */
+/** The sign-up form, which comes after the card. */
 export const LazySignUpForm = lazyComponent(() =>
   import(/* webpackChunkName: "register-form" */ './SignUpForm').then((module) => module.SignUpForm),
 );

@@ -53,15 +53,15 @@ function formatInChina(value: string | number | null, format: string): string {
   // Not by `utcOffset`: it uses the visitor's time zone, which skips an hour when summer time begins.
   const local = instant?.add(chinaMinutes, 'minute');
   // Services send years with four digits only.
-  return local?.isValid() && local.year() > 0 && local.year() < 10_000 ? local.format(format) : '–';
+  return local?.isValid() && local.year() > 0 && local.year() < 10_000 ? local.format(format) : '-';
 }
 
-/** Formats a service's time in China time as `YYYY-MM-DD HH:mm`, in both languages; `–` if it is no time (M-con-03). */
+/** Formats a service's time in China time as `YYYY-MM-DD HH:mm`, in both languages; `-` if it is no time (M-con-03). */
 export function formatDateTime(value: string | number | null): string {
   return formatInChina(value, 'YYYY-MM-DD HH:mm');
 }
 
-/** Formats a service's time in China time as `YYYY-MM-DD`; `–` if it is no time. */
+/** Formats a service's time in China time as `YYYY-MM-DD`; `-` if it is no time. */
 export function formatDate(value: string | number | null): string {
   return formatInChina(value, 'YYYY-MM-DD');
 }

@@ -11,9 +11,9 @@ export function parseCents(yuan: string | number): number {
   return match[1] && cents > 0 ? -cents : cents;
 }
 
-/** Formats whole cents as `¥1,234.50`, the same in both languages; `–` when the number is not whole (M-svc-13). */
+/** Formats whole cents as `¥1,234.50`, the same in both languages; `-` when the number is not whole (M-svc-13). */
 export function formatMoney(cents: number): string {
-  if (!Number.isSafeInteger(cents)) return '–';
+  if (!Number.isSafeInteger(cents)) return '-';
   const whole = formatCount(Math.abs(cents) / 100);
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
   return `${cents < 0 ? '-' : ''}¥${whole}.${rest}`;

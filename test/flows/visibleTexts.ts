@@ -31,7 +31,7 @@ export const findNewTexts = (before: readonly string[]) => readVisibleTexts().fi
  * A year, a day, a count, or the dash for an unknown count; an amount; a date with or without time. Error codes of the
  * services are longer than four digits.
  */
-const plainValue = /^(?:\d{1,4}|–|¥[\d,]+\.\d\d|\d{4}-\d\d-\d\d(?: \d\d:\d\d)?)$/;
+const plainValue = /^(?:\d{1,4}|[–-]|¥[\d,]+\.\d\d|\d{4}-\d\d-\d\d(?: \d\d:\d\d)?)$/;
 
 /** Returns the texts that are neither in the catalogue of the language nor a plain value. */
 export const findForeignTexts = (shown: readonly string[], language: Language) =>

@@ -75,10 +75,10 @@ test.each([
   [-5, '-¥0.05'],
   [-123_456, '-¥1,234.56'],
   [-0, '¥0.00'],
-  [Number.NaN, '–'],
-  [Number.POSITIVE_INFINITY, '–'],
-  [0.5, '–'],
-  [2 ** 53, '–'],
+  [Number.NaN, '-'],
+  [Number.POSITIVE_INFINITY, '-'],
+  [0.5, '-'],
+  [2 ** 53, '-'],
 ])('formats %d cents as %s (M-svc-13)', (cents, formatted) => {
   expect(formatMoney(cents)).toBe(formatted);
 });

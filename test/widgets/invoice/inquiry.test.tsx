@@ -91,7 +91,7 @@ it('shows defaults for values that the record lacks (M-inv-27, M-inv-37, M-inv-3
     ],
     [
       { status: 'constructor', createdAt: 'soon' },
-      { Status: 'In progress', 'Applied on': '–' },
+      { Status: 'In progress', 'Applied on': '-' },
     ],
     [
       { status: null, amount: 'null', createdAt: null },

@@ -212,12 +212,12 @@ describe('transactions', () => {
   it('show a dash for an invalid value, and markup as text (G7)', async () => {
     const page = await openCardResult({ id: '7310180000000005' });
     expect(tableTexts()).toEqual([
-      ['–', '', 'Reload', '¥100.00', ''],
-      ['–', '<b>店</b>', 'CASHBACK_2031', '–', ''],
-      ['–', '', '', '', '–'],
+      ['-', '', 'Reload', '¥100.00', ''],
+      ['-', '<b>店</b>', 'CASHBACK_2031', '-', ''],
+      ['-', '', '', '', '-'],
       ['2024-03-01 07:59', '广州天河城店', 'Store purchase', '', '-¥12.50'],
     ]);
-    expect(detail('Balance')).toBe('–');
+    expect(detail('Balance')).toBe('-');
     expect(page.mountPoint('svc-query').querySelector('b')).toBeNull();
     await expectAccessible(page.mountPoint('svc-query'));
   });

@@ -30,7 +30,6 @@ export const catalogue = {
   },
   Login: {
     ...errors(errorCodes.Login),
-    CaptchaRequired: 'error',
     NotKept: 'error',
     SignOutUnconfirmed: 'error',
     SignedOut: 'success',

@@ -11,7 +11,7 @@ export interface Row {
   readonly file: string;
   /** True if the call has response data. Without, any JSON body without a code means that it is done (contract 5). */
   readonly hasData?: boolean;
-  /** True if the response has no data but a code. One of an unexpected type does not say what the service did. */
+  /** True if a success has a code but no data. A code of an unexpected type says nothing about the outcome. */
   readonly hasCode?: boolean;
   /** Milliseconds until the request fails without a response, if not 10 s for a GET and 20 s for a POST (contract 5). */
   readonly deadline?: number;

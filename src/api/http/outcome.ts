@@ -34,7 +34,8 @@ export function readOutcome(body: unknown, errorCodes: readonly string[]): Outco
   const code = codeOf(codeField, errorCodes);
   const success = field('success');
   if ([body, data, success].includes(false) || success === 'false') return { status: 'refused', code };
-  if (typeof codeField === 'object' && codeField !== null) return { status: 'unknown' };
+  // A code that cannot be read does not say what the service did.
+  if (typeof body === 'object' && code === null && (codeField ?? '') !== '') return { status: 'unknown' };
   if (code === null || successCodes.includes(code.toLowerCase())) return { status: 'accepted' };
   return errorCodes.includes(code) ? { status: 'refused', code } : { status: 'unknown' };
 }

@@ -6,10 +6,7 @@ import { retryTimeOf } from '../http/ApiError';
 import { request } from '../http/request';
 import { objectSchema, requiredText } from '../http/schema';
 
-/**
- * The service that checks the ticket: the sign-in's (`login`), or the one of the gift card query and of all forms that
- * send codes (`svc`) (A-53).
- */
+/** The captcha's service: `login` for the sign-in, `svc` for the gift card query and all forms that send codes (A-53). */
 export type CaptchaSource = 'svc' | 'login';
 
 /** The state of a captcha. After `failed` the visitor sees a refresh button, and no error notice (M-cap-06, G2). */

@@ -1,4 +1,4 @@
-import { ApiError, securityCheckCodes } from '../http/ApiError';
+import { ApiError } from '../http/ApiError';
 import { errorCodes } from '../http/errorCodes';
 import { type Call, request } from '../http/request';
 import { noContent, objectSchema, requiredText } from '../http/schema';
@@ -63,7 +63,7 @@ export async function signIn(credentials: Credentials, signal?: AbortSignal): Pr
     // `device` is the kind of client. It must not identify a device (A-15).
     body: { grant_type: 'client_credentials', remember_me: rememberMe, captcha, device: 'web' },
     response: objectSchema({ code: requiredText }),
-    errorCodes: [...errorCodes.Login, ...securityCheckCodes],
+    errorCodes: errorCodes.Login,
     signal,
   });
   await signInWithCode(code, rememberMe, signal);

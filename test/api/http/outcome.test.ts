@@ -10,6 +10,8 @@ test.each([
   ],
   [{ code: {} }, { status: 'unknown' }],
   [{ code: [] }, { status: 'unknown' }],
+  [{ code: true }, { status: 'unknown' }],
+  [true, { status: 'accepted' }],
   [{ code: null }, { status: 'accepted' }],
   [{ code: '' }, { status: 'accepted' }],
   [[], { status: 'accepted' }],

@@ -39,6 +39,7 @@ const baseSources = new Set([
   ...all('notifications', '.ts'),
   ...files('widgets/kit/hooks', [
     'MountElementContext',
+    'isFocusElsewhere',
     'useIsSlow',
     'useLatest',
     'useMessages',

@@ -59,7 +59,7 @@ export function Captcha({ error, onTicket }: CaptchaProps) {
 
   return (
     <fieldset
-      className={error ? 'rw-captcha rw-field-wrong' : 'rw-captcha'}
+      className={error ? 'rw-captcha rw-field-invalid' : 'rw-captcha'}
       tabIndex={-1}
       aria-describedby={error ? `${id}-error` : undefined}
       aria-busy={state === 'loading'}

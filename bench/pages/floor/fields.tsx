@@ -21,7 +21,7 @@ export function TextField({ label, state, end, type = 'text', ...rest }: TextFie
   const id = useId();
   const { error, ...input } = state;
   return (
-    <div className={error ? 'rw-field rw-field-wrong' : 'rw-field'}>
+    <div className={error ? 'rw-field rw-field-invalid' : 'rw-field'}>
       <label className="rw-label" htmlFor={id}>
         {t(label)}
       </label>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isFocusLost } from '../../api/browser/focus';
 import { showNoticeByKey } from '../../notifications/currentNotice';
+import { isFocusElsewhere } from '../kit/hooks/isFocusElsewhere';
 import { PreparedStep } from '../kit/steps/PreparedStep';
 import { useLeaveWarning } from '../kit/steps/useLeaveWarning';
 import { useSteps } from '../kit/steps/useSteps';
@@ -60,10 +61,12 @@ export function Invoice() {
   useLeaveWarning(isApplicationFilled, 'once');
 
   useEffect(() => {
-    if (step.at !== 'tabs') container.current?.scrollIntoView({ block: 'start' });
+    const widget = container.current;
+    const isAtTabs = step.at === 'tabs';
+    if (!isAtTabs && widget && !isFocusElsewhere(widget)) widget.scrollIntoView({ block: 'start' });
     // The focused element was removed: move the focus to the tab that led to it. A note about an accepted application
     // takes the focus itself.
-    else if (shownStep.current !== step && isFocusLost()) focusTab(container.current);
+    if (isAtTabs && shownStep.current !== step && isFocusLost()) focusTab(widget);
     shownStep.current = step;
     // The receipts form has kept its receipts when it unmounted; these are used.
     if (step.at === 'result' && step.wasPending) keepReceipts([]);

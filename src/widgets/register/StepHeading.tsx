@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PlainMessageId } from '../../i18n/messageValues';
+import { isFocusElsewhere } from '../kit/hooks/isFocusElsewhere';
 import { useMessages } from '../kit/hooks/useMessages';
 
 interface StepHeadingProps {
@@ -14,7 +15,7 @@ export function StepHeading({ step, title, hasInitialFocus }: StepHeadingProps) 
   const t = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (hasInitialFocus) heading.current?.focus();
+    if (hasInitialFocus && heading.current && !isFocusElsewhere(heading.current)) heading.current.focus();
   }, [hasInitialFocus]);
   return (
     <div className="rw-register-head">

@@ -209,7 +209,7 @@ describe('transactions', () => {
     ]);
   });
 
-  it('show a dash for an invalid value, and markup as text (G7)', async () => {
+  it('show a hyphen for an invalid value, and markup as text (G7)', async () => {
     const page = await openCardResult({ id: '7310180000000005' });
     expect(tableTexts()).toEqual([
       ['-', '', 'Reload', '¥100.00', ''],

@@ -10,7 +10,8 @@ interface FieldErrorProps {
 
 /**
  * Renders the validation error of a field; nothing while the field is valid. In Chinese, the error of an empty field names
- * its label. The English text does not, and has a `select` without a choice, as both must use the same values.
+ * its label. The English message ignores the label by a `select` with one case: a message takes the same values in both
+ * languages.
  */
 export function FieldError({ id, error, label }: FieldErrorProps) {
   const t = useMessages();

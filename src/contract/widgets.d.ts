@@ -107,7 +107,7 @@ export interface AnalyticsEvents {
   /** The service accepted an invoice application; `receipts` is the number of its receipts. */
   invoice_apply_success: { receipts: number };
   invoice_apply_failure: { code: ErrorCode };
-  /** The service answered an inquiry about an invoice application, also without a record. */
+  /** The service returned the progress of an invoice application, or an empty record. */
   invoice_inquiry_success: Record<never, never>;
   invoice_inquiry_failure: { code: ErrorCode };
   /** The visitor clicked a share button. */

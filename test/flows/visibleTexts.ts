@@ -28,8 +28,8 @@ export function readVisibleTexts(root: Element = document.body, excluded = '.rw-
 export const findNewTexts = (before: readonly string[]) => readVisibleTexts().filter((text) => !before.includes(text));
 
 /**
- * A year, a day, a count, or the dash for an unknown count; an amount; a date with or without time. Error codes of the
- * services are longer than four digits.
+ * A year, a day, a count, or the dash for an unknown count; an amount; a date with or without time; the hyphen for a
+ * missing date or amount. Error codes of the services are longer than four digits.
  */
 const plainValue = /^(?:\d{1,4}|[–-]|¥[\d,]+\.\d\d|\d{4}-\d\d-\d\d(?: \d\d:\d\d)?)$/;
 

@@ -23,7 +23,7 @@ test('formats any time with any offset like Date does (H9, M-con-03)', () => {
   );
 });
 
-test('formats a time without an offset as it stands, and a day that does not exist as a dash (H9)', () => {
+test('formats a time without an offset as it stands, and a day that does not exist as a hyphen (H9)', () => {
   const field = (max: number) => fc.nat(max).map(two);
   const day = fc.tuple(fc.integer({ min: 1970, max: 2099 }), field(13), field(32));
   fc.assert(
@@ -44,7 +44,7 @@ test('formats a time without an offset as it stands, and a day that does not exi
   );
 });
 
-test('formats any text or number as a time or a dash (H9)', () => {
+test('formats any text or number as a time or a hyphen (H9)', () => {
   const value = fc.oneof(
     fc.string(),
     fc.double(),

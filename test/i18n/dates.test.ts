@@ -43,7 +43,7 @@ describe('formats a service time in China time (H9, M-con-03)', () => {
     ...['2026-03-02T10:05:61', '2026-03-02T10', '2026-03-02T10:05:00 CST', '2026-03-02T10:05:00+8', '12345678901'],
     ...['Mon Mar 02 2026 10:05:00', '2026-03-02T10:05:00Z; drop', '-2026-03-02'],
     ...[Number.NaN, Number.POSITIVE_INFINITY, 8.64e15 + 1, 1e20, -1e20, 8.64e15, -62_167_248_000_001],
-  ])('formats %j, which is not a time, as a dash', (value) => {
+  ])('formats %j, which is not a time, as a hyphen', (value) => {
     expect([formatDateTime(value), formatDate(value)]).toEqual(['-', '-']);
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isOutcomeUnknown } from '../../api/http/ApiError';
+import { isOutcomeUnknown, isSignedOutError } from '../../api/http/ApiError';
 import { usernameRequiredCode } from '../../api/http/errorCodes';
 import { carry } from '../../api/storage/carry';
 import { startResendWait } from '../../api/storage/resendWait';
@@ -92,7 +92,8 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
         return reportPinNotSent(error);
       }
       track({ event: 'password_recovery_failure', method: 'link', code });
-      return retryAfter === null && noticeForError('ResetPassword', error, 'emailFailed');
+      const hasOwnMeaning = retryAfter !== null || isSignedOutError(error);
+      return !hasOwnMeaning && noticeForError('ResetPassword', error, 'emailFailed');
     },
   });
   const enterPin = async () => {

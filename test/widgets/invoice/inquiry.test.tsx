@@ -3,7 +3,14 @@ import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { bodiesSentTo, passTime, requestsTo, respondOnce, services, settle } from '../../support/page';
 import { requiredText, texts } from '../../support/texts';
-import { detailCall, type InvoicePage, type Language, noticeText, openInvoicePage } from './openInvoicePage';
+import {
+  detailCall,
+  type InvoicePage,
+  type Language,
+  noticeText,
+  openInvoicePage,
+  scrolledElements,
+} from './openInvoicePage';
 
 async function openInquiry(language: Language = 'en', ticket = '1000000011', code = '100011'): Promise<InvoicePage> {
   const invoicePage = await openInvoicePage(language);
@@ -190,6 +197,20 @@ it.each([200, 204, 404])('status %s without a body means that there is no record
   expect(noticeText()).toBe(texts.en['notice.Invoice.102']);
   await invoicePage.click('inquire');
   expect(resultValues().Status).toBe('Sent');
+});
+
+it('a late result leaves focus and scroll position of a visitor who has gone on to another part', async () => {
+  stopClock();
+  const invoicePage = await openInquiry();
+  services.faults.set({ call: detailCall, fault: 'slow', times: 1 });
+  await invoicePage.click('inquire');
+  const elsewhere = document.body.appendChild(document.createElement('input'));
+  elsewhere.focus();
+  await passTime(4_000);
+  expect(resultValues().Status).toBe('Sent');
+  expect(elsewhere).toHaveFocus();
+  expect(scrolledElements).toEqual([]);
+  elsewhere.remove();
 });
 
 it('times out after 20 s', async () => {

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
+import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
-import { bodiesSentTo, type Page, requests, respondOnce, services, settle } from '../../support/page';
+import { bodiesSentTo, type Page, passTime, requests, respondOnce, services, settle } from '../../support/page';
 import { requiredText, texts } from '../../support/texts';
 import {
   button,
@@ -36,6 +37,19 @@ describe('the card form (M-reg-03, M-ent-03, M-ent-04)', () => {
     expect(bodiesSentTo(calls.validate)).toEqual([{ cardNumber: '6200000000000011', pin: '12345678' }]);
     expect(requests).toContain('POST http://account.test/api/Cards/validate');
     expect(page.analytics).toEqual([{ event: 'register_card_success' }]);
+  });
+
+  it('leaves the focus of a visitor who has gone on to another part of the page', async () => {
+    stopClock();
+    const page = await openRegisterPage();
+    services.faults.set({ call: calls.validate, fault: 'slow', times: 1 });
+    await submitCard(page);
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    elsewhere.focus();
+    await passTime(4_000);
+    expect(screen.getByRole('heading', { name: textOf('formTitle') })).toBeVisible();
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
   });
 
   it('sends one request for twenty clicks (P-25)', async () => {

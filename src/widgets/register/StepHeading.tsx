@@ -15,7 +15,7 @@ export function StepHeading({ step, title, hasInitialFocus }: StepHeadingProps) 
   const t = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (hasInitialFocus && heading.current && !isFocusElsewhere(heading.current)) heading.current.focus();
+    if (hasInitialFocus && !isFocusElsewhere(heading.current)) heading.current?.focus();
   }, [hasInitialFocus]);
   return (
     <div className="rw-register-head">

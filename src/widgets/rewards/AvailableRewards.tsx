@@ -29,7 +29,7 @@ export function AvailableRewards() {
     if (isLoading || !hasRetried.current) return;
     hasRetried.current = false;
     // A successful retry removes the focused button. A visitor who has gone on to another part of the page stays there.
-    if (!hasFailed && heading.current && !isFocusElsewhere(heading.current)) heading.current.focus();
+    if (!hasFailed && !isFocusElsewhere(heading.current)) heading.current?.focus();
   }, [isLoading, hasFailed]);
 
   const isHome = useIsAccountHome();

@@ -94,7 +94,7 @@ describe.each<Language>(['en', 'zh'])('a reset link by e-mail, in %s (M-fpw-13)'
     ['20005', 'ResetPassword.emailFailed'],
     ['83001', 'ResetPassword.emailFailed'],
     ['401', 'System.401'],
-  ] as const)('says after error %s, which is not about the address, that it failed', async (code, notice) => {
+  ] as const)('tells error %s, which is not about the address', async (code, notice) => {
     const page = await openRecoveryPage(language);
     services.faults.set({ call: emailCall, fault: 'code', code, times: 1 });
     await submitIdentifier(page, 'mei@example.test', language);

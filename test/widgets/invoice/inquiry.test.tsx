@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { bodiesSentTo, passTime, requestsTo, respondOnce, services, settle } from '../../support/page';
 import { requiredText, texts } from '../../support/texts';
+import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import {
   detailCall,
   type InvoicePage,
@@ -204,13 +205,11 @@ it('a late result leaves focus and scroll position of a visitor who has gone on 
   const invoicePage = await openInquiry();
   services.faults.set({ call: detailCall, fault: 'slow', times: 1 });
   await invoicePage.click('inquire');
-  const elsewhere = document.body.appendChild(document.createElement('input'));
-  elsewhere.focus();
+  const elsewhere = focusElsewhere();
   await passTime(4_000);
   expect(resultValues().Status).toBe('Sent');
   expect(elsewhere).toHaveFocus();
   expect(scrolledElements).toEqual([]);
-  elsewhere.remove();
 });
 
 it('times out after 20 s', async () => {

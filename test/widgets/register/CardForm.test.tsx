@@ -4,6 +4,7 @@ import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
 import { bodiesSentTo, type Page, passTime, requests, respondOnce, services, settle } from '../../support/page';
 import { requiredText, texts } from '../../support/texts';
+import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import {
   button,
   calls,
@@ -44,12 +45,10 @@ describe('the card form (M-reg-03, M-ent-03, M-ent-04)', () => {
     const page = await openRegisterPage();
     services.faults.set({ call: calls.validate, fault: 'slow', times: 1 });
     await submitCard(page);
-    const elsewhere = document.body.appendChild(document.createElement('input'));
-    elsewhere.focus();
+    const elsewhere = focusElsewhere();
     await passTime(4_000);
     expect(screen.getByRole('heading', { name: textOf('formTitle') })).toBeVisible();
     expect(elsewhere).toHaveFocus();
-    elsewhere.remove();
   });
 
   it('sends one request for twenty clicks (P-25)', async () => {

@@ -4,6 +4,7 @@ import { stopClock } from '../../support/clock';
 import { passTime, requestsTo, respondOnce, services, settle, siteOrigin } from '../../support/page';
 import { texts } from '../../support/texts';
 import { signOutInOtherTab } from '../account/otherTab';
+import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import { createRewards, heading, openRewardsPage, retryButton, rewardsCall, rows, rowTexts } from './openRewardsPage';
 
 describe.each([
@@ -123,12 +124,10 @@ describe('failed request', () => {
     const page = await openRewardsPage('/en/account/#/rewards', 'mei');
     services.faults.set({ call: rewardsCall, fault: 'slow', times: 1 });
     await page.visitor.click(retryButton()!);
-    const elsewhere = document.body.appendChild(document.createElement('input'));
-    elsewhere.focus();
+    const elsewhere = focusElsewhere();
     await passTime(4_000);
     expect(rows()).toHaveLength(7);
     expect(elsewhere).toHaveFocus();
-    elsewhere.remove();
   });
 
   it('sends one request for twenty clicks on the retry button, which keeps the focus (B4)', async () => {

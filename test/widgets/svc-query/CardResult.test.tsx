@@ -4,6 +4,7 @@ import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
 import { bodiesSentTo, passTime, respondOnce, services, settle } from '../../support/page';
 import { texts } from '../../support/texts';
+import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import {
   fillQuery,
   type Language,
@@ -77,12 +78,10 @@ describe('card (M-svc-08)', () => {
     await fillQuery(page);
     services.faults.set({ call: queryCall, fault: 'slow', times: 1 });
     await page.visitor.click(submitButton());
-    const elsewhere = document.body.appendChild(document.createElement('input'));
-    elsewhere.focus();
+    const elsewhere = focusElsewhere();
     await passTime(4_000);
     expect(screen.getByRole('heading', { name: 'Gift card details' })).toBeVisible();
     expect(elsewhere).toHaveFocus();
-    elsewhere.remove();
   });
 
   it.each<[Language, href: string]>([

@@ -12,8 +12,7 @@ function NoticeText({ shown }: { shown: ShownNotice }) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A visitor who has gone on to another part of the page stays there.
-    if (id === null || !text.current || isFocusElsewhere(text.current)) return;
-    text.current.scrollIntoView?.({ block: 'nearest' });
+    if (id !== null && !isFocusElsewhere(text.current)) text.current?.scrollIntoView?.({ block: 'nearest' });
   }, [id]);
   if (id === null) return null;
   return (

@@ -11,7 +11,7 @@ export function FocusedHeading({ text }: { text: PlainMessageId }) {
   const t = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (heading.current && !isFocusElsewhere(heading.current)) heading.current.focus();
+    if (!isFocusElsewhere(heading.current)) heading.current?.focus();
   }, []);
   return (
     <h2 className="rw-heading" tabIndex={-1} ref={heading}>

@@ -78,3 +78,10 @@ export interface FormBinding<V extends FormValues> {
   /** The number of invalid fields; 0 before the first submit. */
   readonly errorCount: number;
 }
+
+/** An error at a field, as React Hook Form keeps it. */
+export interface FieldIssue {
+  /** The source: a rule, the service, or the owner of the form by `setError`. */
+  readonly type: 'rule' | 'service' | 'caller';
+  readonly message: PlainMessageId;
+}

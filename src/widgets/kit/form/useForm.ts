@@ -5,22 +5,16 @@ import type { PlainMessageId } from '../../../i18n/messageValues';
 import { getOwn } from '../../../lib/getOwn';
 import { noticeForError } from '../../../notifications/errorNotice';
 import { findRepeatingFields, validate } from '../../../validation/validate';
+import { isFocusElsewhere } from '../hooks/isFocusElsewhere';
 import { useLatest } from '../hooks/useLatest';
 import { useNoticeLoader } from '../hooks/useNoticeId';
 import { useServiceWait } from '../hooks/useServiceWait';
 import { useUnmountSignal } from '../hooks/useUnmountSignal';
-import type { Control, FieldBinding, FieldName, FormBinding, FormOptions, FormValues } from './types';
+import type { Control, FieldBinding, FieldIssue, FieldName, FormBinding, FormOptions, FormValues } from './types';
 import { useFormNotice } from './useFormNotice';
 import { useFormState } from './useFormState';
 import { usePointerPress } from './usePointerPress';
 import { withFieldName } from './withFieldName';
-
-/** An error at a field, as React Hook Form keeps it. */
-interface FieldIssue {
-  /** The source: a rule, the service, or the owner of the form by `setError`. */
-  readonly type: 'rule' | 'service' | 'caller';
-  readonly message: PlainMessageId;
-}
 
 const pathOf = <V extends FormValues>(name: FieldName<V>) => name as unknown as FieldPath<V>;
 const isRadio = (control: Control | null): control is HTMLInputElement =>
@@ -39,6 +33,8 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   const loadNotice = useNoticeLoader();
   const getSignal = useUnmountSignal();
   const isSubmitting = useRef(false);
+  /** Any element of the form. */
+  const anyElement = useRef<Element | null>(null);
   const notice = useFormNotice();
   const [isBusy, setBusy] = useState(false);
   const [retryAt, setRetryAt] = useState(0);
@@ -59,7 +55,8 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   const errors = state.errors as Readonly<Record<string, FieldIssue | undefined>>;
 
   const showFieldError = (name: FieldName<V>, type: FieldIssue['type'], message: PlainMessageId) =>
-    state.setError(pathOf<V>(name), { type, message }, { shouldFocus: true });
+    // A visitor who has gone on to another part of the page stays there.
+    state.setError(pathOf<V>(name), { type, message }, { shouldFocus: !isFocusElsewhere(anyElement.current) });
 
   const focusFirst = (names: readonly string[]) => {
     const first = Object.keys(options.initial).find((name) => names.includes(name));
@@ -113,6 +110,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
         input: {
           name,
           ref(control) {
+            if (control instanceof Element) anyElement.current = control;
             const isChecked = isRadio(control) && control.checked;
             ref(control);
             // React Hook Form registers radio buttons one by one. If the first is unchecked, it misses the checked one.

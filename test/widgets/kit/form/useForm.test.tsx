@@ -3,6 +3,7 @@ import { expectAccessible } from '../../../support/axe';
 import { stopClock } from '../../../support/clock';
 import { bodiesSentTo, passTime, services, settle } from '../../../support/page';
 import { requiredText, texts } from '../../../support/texts';
+import { focusElsewhere } from '../hooks/focusElsewhere';
 import {
   agreedBox,
   fillSampleForm,
@@ -275,6 +276,17 @@ describe('a service error', () => {
     expect(usernameField()).not.toBeInvalid();
     await page.visitor.click(submitButton());
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  });
+
+  it('leaves the focus where a visitor has gone on', async () => {
+    const page = await openForm();
+    services.faults.set({ call: sampleCall, fault: 'code', code: 10005, times: 1 });
+    await fillSampleForm(page);
+    // A click of `page.visitor` would last until the response.
+    fireEvent.click(submitButton());
+    const elsewhere = focusElsewhere();
+    await waitFor(() => expect(usernameField()).toBeInvalid());
+    expect(elsewhere).toHaveFocus();
   });
 
   it('does not prevent a second submit of the same value', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
@@ -68,12 +68,13 @@ describe.each(languages)('an error of the create request, in %s (M-err-02)', (la
     await screen.findByText(textOf('usernameFree', language));
     services.model.members.set('xiao_ming', { ...services.model.members.get('mei')!, userName: 'xiao_ming' });
     await page.visitor.click(submitButton(language));
-    await settle();
+    await waitFor(() => expect(getField('username', language)).toHaveFocus());
     expect(bodiesSentTo(calls.create)).toHaveLength(1);
     expect(getField('username', language)).toHaveAccessibleDescription(
       expect.stringContaining(texts[language]['rule.usernameTaken']!),
     );
     expect(screen.queryByText(textOf('usernameFree', language))).toBeNull();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
   it('disables the submit button as long as a 429 says (B5)', async () => {
@@ -89,6 +90,15 @@ describe.each(languages)('a lost response, in %s (E1)', (language) => {
   const unconfirmed = textOf('unconfirmed', language);
   const mayExist = textOf('mayExist', language);
   const accountWarning = () => screen.getAllByRole('alert').find((alert) => within(alert).queryByRole('link') !== null);
+
+  it('leads a visitor who submits again to the account that has the username now', async () => {
+    const page = await openSignUpForm(language);
+    await fillSignUpForm(page, {}, language);
+    await submitWithFault(page, { call: calls.create, fault: 'reset-after' }, language);
+    await page.visitor.click(submitButton(language));
+    await waitFor(() => expect(getField('username', language)).toHaveFocus());
+    expect(await screen.findByText(mayExist)).toBe(accountWarning()?.firstChild);
+  });
 
   it.each(language === 'en' ? (['reset', 'reset-after', '502', 'html', 'malformed'] as const) : (['reset'] as const))(
     'by the fault %s leads to the sign-in page instead of a second request',

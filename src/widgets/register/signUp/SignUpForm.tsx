@@ -79,12 +79,17 @@ export function SignUpForm({ card, drafts, takenValues, stepLock, onBack, onDone
     },
   });
 
-  /** Shows at the username that it is taken: perhaps since the visitor typed it. No error code says so. */
+  /**
+   * Shows at the username that it is taken: perhaps since the visitor typed it, or by the account of a request whose
+   * response was lost. No error code says so.
+   */
   const recheckUsername = async (username: string) => {
     const isFree = await checkUserAvailable(username, unmountSignal()).catch(() => true);
     if (isFree) return;
     takenValues.add(username);
-    form.touch('username');
+    if (isAccountUnconfirmed()) setWarning('mayExist');
+    form.notice.clear();
+    await form.validateField('username');
   };
 
   // A sent request cannot be cancelled, so wait for its response.

@@ -18,9 +18,9 @@ function findInGroup(group: Group, key: string): { id: NoticeId; tone: Tone } | 
 }
 
 /**
- * Finds the notice for an error code: `group.code`, else `group.default`, else `System.code`, else
- * `System.Default_Error`. A number and its text are the same code. A value of another type counts as no code (M-err-01,
- * M-err-03).
+ * Finds the notice for an error code: `group.code`, else `System.code`, else `group.default`, else
+ * `System.Default_Error`. So a 401 says in each group that the session has ended (contract 5). A number and its text are
+ * the same code. A value of another type counts as no code (M-err-01, M-err-03).
  */
 export function findNotice(group: Group, code: string | number | null): Notice {
   const key = typeof code === 'string' || typeof code === 'number' ? String(code) : null;
@@ -30,8 +30,8 @@ export function findNotice(group: Group, code: string | number | null): Notice {
   const system = findInGroup('System', key);
   const found =
     findInGroup(group, key) ??
-    findInGroup(group, 'default') ??
     // Other groups share only the errors of System: an error code `saved` must not look like a success.
-    (system?.tone === 'error' ? system : null);
+    (system?.tone === 'error' ? system : null) ??
+    findInGroup(group, 'default');
   return { ...fallback, ...found, code: PLAIN_CODE.test(key) ? key : null };
 }

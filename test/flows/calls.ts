@@ -125,7 +125,7 @@ export const rows = {
     counts: ['wait'],
     notices: {
       ...noticeFor(['unusable', 'offline', 'busy'], 'invoice.unknown'),
-      ...noticeFor(['signedOut', 'forbidden', 'blocked', 'unknownCode', 'wait'], 'notice.Invoice.default'),
+      ...noticeFor(['forbidden', 'blocked', 'unknownCode', 'wait'], 'notice.Invoice.default'),
     },
   },
   'looking up an application': {

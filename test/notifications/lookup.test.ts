@@ -14,7 +14,7 @@ test.each([
   ['svcQuery', '500', 'notice.System.500'],
   ['svcQuery', '429', 'notice.svcQuery.429'],
   ['Invoice', '500', 'notice.Invoice.500'],
-  ['Invoice', '401', 'notice.Invoice.default'],
+  ['Invoice', '401', 'notice.System.401'],
   ['Invoice', '99999', 'notice.Invoice.default'],
   ['Invoice', '006', 'notice.Invoice.006'],
   ['Invoice', '6', 'notice.Invoice.default'],

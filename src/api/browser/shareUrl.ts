@@ -1,10 +1,14 @@
 import { parseParameterName, parseParameterValue } from './address';
 import { cleanHash } from './route';
 
-/** Parameters that select a page or a view of it in usual content management systems. All others are removed (F2). */
-const allowedNames = ['id', 'p', 'page', 'page_id', 'lang', 'locale', 'category', 'tag', 'tab', 'sort', 'type'];
-/** A short word. A longer value, or one of six digits, may be a token or identify a person. */
-const plainValue = /^(?!(\D*\d){6})[\p{L}\p{N}_-]{1,32}$/u;
+/** Parameters that may hold a secret or name a visitor, and those of this site's own pages (F2, domain 7). */
+const secretName =
+  /token|code|user|redirect|pass|secret|session|auth|mail|phone|mobile|card|member|customer|invite|^(pin|sid|key|state|nonce|sign|openid|unionid|widgets)$/i;
+/** Parameters by which advertisers, statistics and WeChat follow a link. */
+const trackingName = /^(utm_|pk_|mtm_|mc_|gad_|bd_|_g|spm$|scm$|from$|isappinstalled$|nsukey$)|clid$/i;
+const plainName = /^[\w.-]{1,32}$/;
+/** The number of a page, or a few short words. Other values may be a token, a mobile number or a card number. */
+const plainValue = /^(\d{1,10}|(?!(\D*\d){6})[\p{L}\p{N} ._-]{1,32})$/u;
 /** Characters; phones cannot scan the QR code of a longer URL. */
 const maxLength = 512;
 
@@ -22,15 +26,18 @@ function readCanonicalUrl(): URL | null {
 }
 
 function cleanSearch(search: string): string {
-  const isKept = (pair: string) =>
-    allowedNames.includes(parseParameterName(pair)) && plainValue.test(parseParameterValue(pair));
+  const isKept = (pair: string) => {
+    const name = parseParameterName(pair);
+    const isHarmless = plainName.test(name) && !secretName.test(name) && !trackingName.test(name);
+    return isHarmless && plainValue.test(parseParameterValue(pair));
+  };
   const kept = search.slice(1).split('&').filter(isKept).join('&');
   return kept && `?${kept}`;
 }
 
 /**
- * Returns the current URL of this page for sharing: the canonical URL, else that of the address bar, with only
- * allowed parameters. The hash comes from the address bar, as it holds the route. At most 512 characters (I6).
+ * Returns the current URL of this page for sharing: the canonical URL, else that of the address bar, without
+ * parameters that may be secret or follow the visitor. The hash comes from the address bar, as it holds the route. At most 512 characters (I6).
  */
 export function getShareUrl(): string {
   const { origin, pathname, search } = readCanonicalUrl() ?? location;

@@ -37,9 +37,11 @@ export type Transaction = GiftCard['transactions'][number];
 
 /** Returns the card's number; a masked one as it is. Throws when it is the number of another card (G6). */
 function checkCardNumber(received: Identifier, sent: string): string {
-  if (isSameIdentifier(received, sent)) return sent;
-  if (/^\d{16,19}$/.test(String(received))) throw new ApiError('malformed');
-  return String(received);
+  // A service may write the number in groups, as printed on the card.
+  const number = typeof received === 'string' ? received.replace(/\s/g, '') : received;
+  if (isSameIdentifier(number, sent)) return sent;
+  if (/^\d{16,19}$/.test(String(number))) throw new ApiError('malformed');
+  return String(number);
 }
 
 /** Queries a gift card (M-api-23). */

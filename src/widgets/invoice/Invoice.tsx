@@ -63,7 +63,7 @@ export function Invoice() {
   useEffect(() => {
     const widget = container.current;
     const isAtTabs = step.at === 'tabs';
-    if (!isAtTabs && !isFocusElsewhere(widget)) widget?.scrollIntoView({ block: 'start' });
+    if (!isAtTabs && !isFocusElsewhere(widget)) widget?.scrollIntoView?.({ block: 'start' });
     // The focused element was removed: move the focus to the tab that led to it. A note about an accepted application
     // takes the focus itself.
     if (isAtTabs && shownStep.current !== step && isFocusLost()) focusTab(widget);

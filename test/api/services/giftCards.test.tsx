@@ -48,6 +48,8 @@ describe('incomplete and invalid responses (G7)', () => {
     ['the number of the query', id, id],
     ['a long JSON number that lost its last digits', Number('7310180000000001234'), '7310180000000001234'],
     ['a masked number', '7310********0001', '7310********0001'],
+    ['a number in groups', '7310 1800 0000 0001', '7310180000000001'],
+    ['a masked number in groups', '7310 **** **** 0001', '7310********0001'],
   ])('the card: %s (contract 5)', async (_case, received, shown) => {
     const sent = typeof received === 'number' ? shown : id;
     respondWith(call, () => jsonResponse(`{"id":${typeof received === 'number' ? sent : JSON.stringify(received)}}`));

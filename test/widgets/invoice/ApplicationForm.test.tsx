@@ -42,6 +42,14 @@ async function fillPaperContact({ fillField, field }: InvoicePage): Promise<void
   await fillField(field('mobile'), '021-12345678');
 }
 
+it('opens where an element cannot scroll itself into view, as in jsdom', async () => {
+  const { scrollIntoView } = Element.prototype;
+  Object.assign(Element.prototype, { scrollIntoView: undefined });
+  const { labels } = await openForm('en');
+  Object.assign(Element.prototype, { scrollIntoView });
+  expect(screen.getByRole('heading', { name: labels.formTitle })).toHaveFocus();
+});
+
 describe.each<Language>(['en', 'zh'])('application form in %s', (language) => {
   it('starts with an individual, e-mail delivery and prepaid card sales (M-inv-18, M-inv-20, M-inv-35)', async () => {
     const { page, labels } = await openForm(language);

@@ -80,6 +80,8 @@ describe.each<Language>(['en', 'zh'])('service errors in %s', (language) => {
 test.each([
   ['a refusal of the service with status 500', { error: { code: 500 } }, 500, 'notice.Invoice.500'],
   ['a page of a firewall', '<h1>Forbidden</h1>', 403, 'notice.Invoice.default'],
+  ['an ended session', {}, 401, 'notice.System.401'],
+  ['an ended session of a gateway', '<h1>Sign in</h1>', 401, 'notice.System.401'],
 ] as const)('after %s, Submit sends the application again (B3, M-inv-25)', async (_case, body, status, notice) => {
   const invoicePage = await openInvoicePage();
   await invoicePage.openApplicationForm(1);

@@ -120,10 +120,10 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
     'E-reset',
     'ResetPassword',
     {
-      10005: ['Your password could not be reset, please try again later', '暂时无法重置密码，请稍后再试'],
-      20003: ['Your password could not be reset, please try again later', '暂时无法重置密码，请稍后再试'],
+      10005: ['Something went wrong, please try again later', '出了点问题，请稍后再试'],
+      20003: ['Something went wrong, please try again later', '出了点问题，请稍后再试'],
       20005: ['Please complete the security check', '请完成安全验证'],
-      20009: ['Your password could not be reset, please try again later', '暂时无法重置密码，请稍后再试'],
+      20009: ['Something went wrong, please try again later', '出了点问题，请稍后再试'],
       emailSent: ['If the address matches an account, we have sent a link', '如果该邮箱已注册，您将收到重置邮件'],
       emailFailed: ['Could not send the e-mail', '邮件发送失败'],
       pinSent: ['Code sent', '验证码已发送'],

@@ -1,10 +1,7 @@
-/** Returns how alike two words are: the more letter pairs they share, the higher. */
+/** Returns how alike two words are, in either case: the more letter pairs they share, the higher. */
 function similarity(written: string, known: string): number {
-  let common = 0;
-  for (let at = 0; at < known.length; at += 1) {
-    if (written.indexOf(known.slice(at, at + 2)) >= 0) common += 1;
-  }
-  return common / (written.length + known.length);
+  const shared = known.split('').filter((_, at) => new RegExp(known.slice(at, at + 2), 'i').test(written));
+  return shared.length / (written.length + known.length);
 }
 
 /** Returns the known name that an editor most likely meant. */

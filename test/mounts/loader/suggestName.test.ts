@@ -11,6 +11,9 @@ test.each([
   ['resetpassword', 'reset-password'],
   ['account-primery', 'account-primary'],
   ['share-button', 'share-buttons'],
+  ['SVC-QUERY', 'svc-query'],
+  ['LOGOUT', 'logout'],
+  ['shareButtons', 'share-buttons'],
 ])('for %s it suggests %s', (written, suggested) => {
   expect(suggestName(written, names)).toBe(suggested);
 });

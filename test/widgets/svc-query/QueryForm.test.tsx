@@ -156,15 +156,18 @@ describe('validation', () => {
     await page.visitor.click(submitButton());
     expect(cardField()).toHaveFocus();
     expect(screen.getByText(/^3 fields need your attention/)).toBeVisible();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     await expectAccessible(page.mountPoint('svc-query'));
     await page.visitor.type(cardField(), '7310180000000001');
     await page.visitor.type(pinField(), '123456');
     await page.visitor.click(submitButton());
     expect(securityCheck()).toHaveFocus();
     expect(securityCheck()).toHaveAccessibleDescription(texts.en['rule.isSecurityCheckRequired']);
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.en['notice.svcQuery.capture']!);
     expect(bodiesSentTo(queryCall)).toEqual([]);
     await passSecurityCheck(page);
     expect(securityCheck()).not.toHaveAccessibleDescription();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     await page.visitor.click(submitButton());
     await findTransactions();
   });

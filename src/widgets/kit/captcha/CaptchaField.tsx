@@ -2,6 +2,8 @@ import './captcha.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { readDocument } from '../../../api/browser/readDocument';
 import { type Captcha, type CaptchaSource, type CaptchaState, openCaptcha } from '../../../api/services/captcha';
+import { dismissNotice, showNotice } from '../../../notifications/currentNotice';
+import { findNotice } from '../../../notifications/lookup';
 import { FieldError } from '../fields/FieldError';
 import type { FieldBinding, InputBinding } from '../form/types';
 import { useLatest } from '../hooks/useLatest';
@@ -24,7 +26,10 @@ interface CaptchaFieldProps extends Pick<FieldBinding, 'error'> {
 /** The props that connect a security check with its form or button. */
 export type CaptchaBinding = Omit<CaptchaFieldProps, 'source'>;
 
-/** Renders the security check. When its script fails to load, the visitor can retry and sees no error (M-cap-06). */
+/**
+ * Renders the security check. When its script fails to load, the visitor can retry and sees no error (M-cap-06). When
+ * the check is all that is missing, the outlet announces the error at the field too (E-svcQuery-capture).
+ */
 export function CaptchaField({ source, onTicket, resetKey, error, input }: CaptchaFieldProps) {
   const t = useMessages();
   const locale = useLocale();
@@ -37,8 +42,15 @@ export function CaptchaField({ source, onTicket, resetKey, error, input }: Captc
   const captcha = useRef<Captcha>(undefined);
   const latestOnTicket = useLatest(onTicket);
   const lastTicket = useRef('');
+  const noticeKey = useRef(0);
   // Registered with the form in place of an input: the form focuses its first invalid field.
-  const control = useRef({ value: '', focus: () => group.current?.focus() });
+  const control = useRef({
+    value: '',
+    focus() {
+      group.current?.focus();
+      noticeKey.current = showNotice(findNotice('svcQuery', 'capture'), { isInForm: true });
+    },
+  });
 
   useEffect(() => {
     const opened = openCaptcha(box.current as Element, {
@@ -65,6 +77,8 @@ export function CaptchaField({ source, onTicket, resetKey, error, input }: Captc
     seenKey.current = resetKey;
     captcha.current?.refresh();
   }, [resetKey]);
+
+  useEffect(() => (error ? () => dismissNotice(noticeKey.current) : undefined), [error]);
 
   const { ref } = input;
   useEffect(() => {

@@ -6,6 +6,8 @@ export interface Settings {
   acceptsUsedReceipts: boolean;
   /** True if the same account can be created several times: then only the page prevents a second one. */
   acceptsTakenAccounts: boolean;
+  /** The greeting line of the editors, by default the built-in one. */
+  greeting: { readonly message: string; readonly messageZh: string };
 }
 
 /** The state, clock and origins that all endpoints share. */

@@ -58,11 +58,17 @@ export interface Services {
 
 const methods = { GET: http.get, POST: http.post, DELETE: http.delete } as const;
 
+const defaultSettings: Settings = {
+  acceptsUsedReceipts: false,
+  acceptsTakenAccounts: false,
+  greeting: { message: "It's a great day for coffee", messageZh: '今天也适合来一杯咖啡' },
+};
+
 /** Creates stub services with their own state. Tests call the handlers; the demo site serves them over HTTP. */
 export function createServices(options: ServicesOptions): Services {
   const { now = Date.now, siteOrigins = [], origin, cookies: cookieSource = 'header' } = options;
   const model = createModel(now());
-  const settings: Settings = { acceptsUsedReceipts: false, acceptsTakenAccounts: false };
+  const settings = { ...defaultSettings };
   const siteOrigin = siteOrigins[0] ?? 'http://localhost:3000';
   const context: ServiceContext = { model, settings, now, origin, siteOrigin };
   const faults = createFaults();
@@ -70,8 +76,7 @@ export function createServices(options: ServicesOptions): Services {
 
   const reset = () => {
     resetModel(model, now());
-    settings.acceptsUsedReceipts = false;
-    settings.acceptsTakenAccounts = false;
+    Object.assign(settings, defaultSettings);
     faults.clear();
     calls.length = 0;
   };
@@ -85,7 +90,7 @@ export function createServices(options: ServicesOptions): Services {
     ...captchaEndpoints(context),
     ...giftCardEndpoints(context),
     ...invoiceEndpoints(context),
-    ...contentEndpoints(),
+    ...contentEndpoints(context),
   ];
 
   const createHandler = (endpoint: Endpoint, isStub: boolean): HttpHandler =>

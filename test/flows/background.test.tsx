@@ -25,6 +25,10 @@ import { findForeignTexts, type Language, readVisibleTexts } from './visibleText
 /** The promotion of the stub services, in both languages. */
 const promotionText = /^(?:周三会员日：任意饮品买一赠一|Members’ Wednesday: buy one drink, get one free)$/;
 
+/** A greeting of the editors, which differs from the built-in one. */
+const greeting = { message: 'The first cup is waiting for you', messageZh: '第一杯咖啡，等你来尝' };
+const greetingText = /^(?:The first cup is waiting for you|第一杯咖啡，等你来尝)$/;
+
 /** A request that a widget sends without a click. */
 interface BackgroundRequest {
   /** Opens the page, which sends the request, or does everything up to the action that causes it. */
@@ -117,9 +121,13 @@ const backgroundRequests: Readonly<Partial<Record<RowName, BackgroundRequest>>> 
     serviceText: /^(?:买一赠一券|生日好礼|升杯券|糕点兑换券|[\d-]{10})$/,
   },
   'the greeting of the editors': {
-    open: (language) => openPage({ path: localise(language, '/'), mounts: ['entry', 'notification'] }),
+    open(language) {
+      services.settings.greeting = greeting;
+      return openPage({ path: localise(language, '/'), mounts: ['entry', 'notification'] });
+    },
     isUsable: (language) => has('link', 'entry.signIn', language),
-    isLoaded: () => screen.queryByRole('heading') !== null,
+    isLoaded: () => greetingText.test(screen.getByRole('heading').textContent),
+    serviceText: greetingText,
   },
   'the promotion of the site': {
     open: (language) => openPage({ path: localise(language, '/'), mounts: ['promotion', 'logout', 'notification'] }),

@@ -1,13 +1,13 @@
-import type { Endpoint } from '../endpoint';
+import type { Endpoint, ServiceContext } from '../endpoint';
 import { ok, okWrapped } from '../responses';
 
 /** Texts that editors maintain: the greeting, and the promotion of a site that configures none (M-api-27, M-api-28). */
-export function contentEndpoints(): Endpoint[] {
+export function contentEndpoints({ settings }: ServiceContext): Endpoint[] {
   return [
     {
       method: 'GET',
       path: '/api/hello',
-      handle: () => okWrapped({ message: "It's a great day for coffee", messageZh: '今天也适合来一杯咖啡' }),
+      handle: () => okWrapped(settings.greeting),
     },
     {
       method: 'GET',

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { readSecret, takeSecret } from '../../api/browser/address';
 import { dormantCode } from '../../api/services/mobile';
-import { loginStatus } from '../../api/session/session';
 import { useLocale } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
 import { useUnmountSignal } from '../kit/hooks/useUnmountSignal';
@@ -35,16 +34,14 @@ export function useThirdPartyCode(): { readonly step: ThirdPartyStep; readonly s
   // Before the browser paints: without a spinner in between, the form would move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `signIn` only differs in its closure
   useLayoutEffect(() => {
-    // During hydration `useSession` reports a signed-out visitor, so read the current status from the store.
-    const status = loginStatus.get();
+    if (isChecking) return;
     const code = readSecret('code');
     // An error code of the sign-in, for the phone validation on the same page.
     const isNone = code === null || code === dormantCode;
-    if (isChecking || status.isChecking) return;
     // Signed out with the code used: the page has come back from the bfcache after a sign-in that was not kept.
     if (isNone) setStep('none');
-    else if (status.isLoggedIn === false) void signIn();
-    else if (status.isLoggedIn === null) setStep('undecided');
+    else if (isLoggedIn === false) void signIn();
+    else if (isLoggedIn === null) setStep('undecided');
     // For a signed-in visitor `Auth` drops the code.
   }, [isLoggedIn, isChecking, locale]);
 

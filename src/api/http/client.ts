@@ -50,16 +50,19 @@ const http = axios.create({
  */
 export async function sendRequest(httpRequest: HttpRequest): Promise<RawResponse> {
   const { service, method, path, query, body, headers, deadline, signal } = httpRequest;
+  const { services } = config();
+  const origin = service === 'site' ? location.origin : services[service];
+  // Only the services may know the client (contract 5).
+  const clientHeaders = { 'X-Client-Name': 'rewards-widgets', 'X-Client-Version': version };
   try {
     const response = await http.request<string>({
-      baseURL: service === 'site' ? location.origin : config().services[service],
+      baseURL: origin,
       url: path,
       method,
       timeout: deadline,
       headers: {
         Accept: 'application/json',
-        'X-Client-Name': 'rewards-widgets',
-        'X-Client-Version': version,
+        ...(Object.values(services).includes(origin) ? clientHeaders : {}),
         // Without a body, axios does not send it.
         'Content-Type': 'application/json',
         ...headers,

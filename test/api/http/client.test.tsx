@@ -95,6 +95,16 @@ describe('the origin (B1)', () => {
   });
 });
 
+test.each([
+  ['a site that is no service', { services: origins }, false],
+  ['a site that is a service', {}, true],
+])('%s: whether a request for its file names the client (contract 5, B1)', async (_what, block, isNamed) => {
+  configure(block);
+  respondWith('GET /a.json', () => jsonResponse('{}'));
+  await sendRequest({ ...get, service: 'site', path: '/a.json' });
+  expect(sentRequests.map(({ headers }) => 'x-client-name' in headers)).toEqual([isNamed]);
+});
+
 describe('the response', () => {
   test('any status: status, unparsed text and Retry-After (M1)', async () => {
     for (const [text, status] of [

@@ -27,7 +27,7 @@ for (const { locale, path, names, rows } of [
     locale: 'en',
     path: '/en/starbucks-gift-card/svc-query',
     names: { verify: 'Click to verify', number: 'Card number', pin: 'PIN', submit: 'Check balance' },
-    rows: ['Date', 'Shop', 'Type', 'Withdrawal'],
+    rows: ['Date', 'Store', 'Type', 'Withdrawal'],
   },
   {
     locale: 'zh',

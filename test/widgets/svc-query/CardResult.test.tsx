@@ -196,7 +196,7 @@ describe('transactions', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Date', 'Shop', 'Type', 'Deposit', 'Withdrawal']);
+    ).toEqual(['Date', 'Store', 'Type', 'Deposit', 'Withdrawal']);
     // The style sheet leaves out empty cells on a phone: the index still tells the column.
     for (const row of within(table).getAllByRole('row')) {
       const cells = [...row.children].map((cell) => cell.getAttribute('aria-colindex'));
@@ -266,7 +266,7 @@ it('names the column of each cell, also of those after an empty one', async () =
   const cells = within(screen.getByRole('table')).getAllByRole('cell');
   expect(cells.map((cell) => [cell.getAttribute('aria-colindex'), cell.dataset['label']])).toEqual([
     ['1', 'Date'],
-    ['2', 'Shop'],
+    ['2', 'Store'],
     ['3', 'Type'],
     ['4', 'Deposit'],
     ['5', 'Withdrawal'],

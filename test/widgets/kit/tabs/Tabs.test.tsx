@@ -38,9 +38,9 @@ const isMounted = (name: string) => screen.queryByLabelText(name) !== null;
 it('has the roles of the ARIA tabs pattern (P-24)', async () => {
   const page = await openTabs();
   expect(screen.getByRole('tablist', { name: 'Ways to look up a card' })).toBeVisible();
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Shop', 'Type', 'Date']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Store', 'Type', 'Date']);
   expect(tab('Type')).toHaveAttribute('aria-selected', 'true');
-  expect(tab('Shop')).toHaveAttribute('aria-selected', 'false');
+  expect(tab('Store')).toHaveAttribute('aria-selected', 'false');
   const panel = screen.getByRole('tabpanel', { name: 'Ways to look up a card' });
   expect(tab('Type')).toHaveAttribute('aria-controls', panel.id);
   await expectAccessible(page.mountPoint('sample'));
@@ -54,11 +54,11 @@ it('is one tab stop; the arrow keys, Home and End select a tab (P-24)', async ()
   expect(tab('Date')).toHaveFocus();
   expect(isMounted('By date')).toBe(true);
   await visitor.keyboard('{ArrowRight}');
-  expect(tab('Shop')).toHaveFocus();
+  expect(tab('Store')).toHaveFocus();
   await visitor.keyboard('{ArrowLeft}');
   expect(tab('Date')).toHaveFocus();
   await visitor.keyboard('{Home}');
-  expect(tab('Shop')).toHaveAttribute('aria-selected', 'true');
+  expect(tab('Store')).toHaveAttribute('aria-selected', 'true');
   await visitor.keyboard('{End}');
   expect(tab('Date')).toHaveAttribute('aria-selected', 'true');
   expect(onChange.mock.calls.flat()).toEqual(['date', 'shop', 'date', 'shop', 'date']);
@@ -74,7 +74,7 @@ it('has no tab stop between a tab and the first control of its panel', async () 
 it('unmounts a panel when another tab is selected', async () => {
   const { visitor } = await openTabs();
   await visitor.type(screen.getByLabelText('By type'), 'typed');
-  await visitor.click(tab('Shop'));
+  await visitor.click(tab('Store'));
   expect(isMounted('By type')).toBe(false);
   await visitor.click(tab('Type'));
   expect(screen.getByLabelText('By type')).toHaveValue('');
@@ -84,6 +84,6 @@ it('calls onChange when another tab is selected, but not for the selected tab', 
   const { visitor } = await openTabs();
   await visitor.click(tab('Type'));
   expect(onChange).not.toHaveBeenCalled();
-  await visitor.click(tab('Shop'));
+  await visitor.click(tab('Store'));
   expect(onChange.mock.calls).toEqual([['shop']]);
 });

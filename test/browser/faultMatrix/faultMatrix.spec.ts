@@ -82,7 +82,7 @@ for (const cell of cellsOf(clicks)) {
     await expect.poll(() => countCalls(demo, call), { timeout: 30_000 }).toBe(1);
     if (fault === 'aborted') await page.evaluate(() => window.stop());
     await redirected;
-    const notice = new RegExp(patternOf(texts[language][noticeAfter(findRow(row), fault) ?? ''] ?? ''));
+    const notice = new RegExp(patternOf(texts[language][noticeAfter(findRow(row), fault)!]!));
     const timeout = fault === 'timeout' ? deadline + 3_000 : 8_000;
     await expect(page.getByText(notice).filter({ visible: true }).first()).toBeVisible({ timeout });
     await expect(page.getByRole('progressbar')).toHaveCount(0);

@@ -37,7 +37,8 @@ function cleanSearch(search: string): string {
 
 /**
  * Returns the current URL of this page for sharing: the canonical URL, else that of the address bar, without
- * parameters that may be secret or follow the visitor. The hash comes from the address bar, as it holds the route. At most 512 characters (I6).
+ * parameters that may be secret or follow the visitor. The hash comes from the address bar, as it holds the route. At
+ * most 512 characters (I6).
  */
 export function getShareUrl(): string {
   const { origin, pathname, search } = readCanonicalUrl() ?? location;

@@ -63,9 +63,12 @@ export interface FormBinding<V extends FormValues> {
   focus(name: FieldName<V>): void;
   /** Marks a field as touched and validates it. */
   touch(name: FieldName<V>): void;
-  /** Shows an error that the rules cannot detect at a field, and focuses the field. */
+  /**
+   * Shows an error that the rules cannot detect at a field, and focuses the field unless the visitor has gone on to
+   * another part of the page.
+   */
   setError(name: FieldName<V>, message: PlainMessageId): void;
-  /** Validates a field. Resolves with its value, or with null after focusing the field when it is invalid. */
+  /** Validates a field, and focuses it like `setError` when it is invalid. Resolves with its value, or with null. */
   validateField<Name extends FieldName<V>>(name: Name): Promise<V[Name] | null>;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;

@@ -54,9 +54,11 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   const { submitCount, isSubmitted } = state;
   const errors = state.errors as Readonly<Record<string, FieldIssue | undefined>>;
 
+  /** A visitor who has gone on to another part of the page stays there. */
+  const mayFocus = () => !isFocusElsewhere(anyElement.current);
+
   const showFieldError = (name: FieldName<V>, type: FieldIssue['type'], message: PlainMessageId) =>
-    // A visitor who has gone on to another part of the page stays there.
-    state.setError(pathOf<V>(name), { type, message }, { shouldFocus: !isFocusElsewhere(anyElement.current) });
+    state.setError(pathOf<V>(name), { type, message }, { shouldFocus: mayFocus() });
 
   const focusFirst = (names: readonly string[]) => {
     const first = Object.keys(options.initial).find((name) => names.includes(name));
@@ -161,7 +163,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       showFieldError(name, 'caller', message);
     },
     async validateField(name) {
-      const isValid = await state.trigger(pathOf<V>(name), { shouldFocus: true });
+      const isValid = await state.trigger(pathOf<V>(name), { shouldFocus: mayFocus() });
       return isValid ? withInitial(state.getValues())[name] : null;
     },
     notice,

@@ -94,6 +94,8 @@ describe.each(languages)('a lost response, in %s (E1)', (language) => {
   it('leads a visitor who submits again to the account that has the username now', async () => {
     const page = await openSignUpForm(language);
     await fillSignUpForm(page, {}, language);
+    // Otherwise the check of the typed username would still run after the account exists.
+    await screen.findByText(textOf('usernameFree', language));
     await submitWithFault(page, { call: calls.create, fault: 'reset-after' }, language);
     await page.visitor.click(submitButton(language));
     await waitFor(() => expect(getField('username', language)).toHaveFocus());

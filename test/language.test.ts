@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { literalOrComment } from './docs/testSource';
 
 const root = join(__dirname, '..');
 
@@ -60,7 +61,6 @@ function filesIn(path: string): string[] {
   return readdirSync(join(root, path)).flatMap((name) => filesIn(join(path, name)));
 }
 
-const literalOrComment = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 const testTitle = /(?:\b(?:test|it|describe)(?:\.\w+)*|\)|`)\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
 /** Returns the texts of a file that people read: comments, the titles of tests, and the prose of a document. */

@@ -87,10 +87,24 @@ test('comments, titles of tests and documents use plain English', () => {
   expect(files.flatMap((path) => problemsIn(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });
 
-/** Returns the requirement ids that a text has in parentheses, such as `(M-val-01 to M-val-03, A2)`. */
-function idsIn(text: string): string[] {
-  const listed = [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([, list = '']) => list.split(/, | to | and /));
-  return listed.filter((id) => /^(M-[a-z]+-\d+|[AP]-\d+|E-[\w-]+|[A-M]\d+|\d\.\d)$/.test(id));
+const requirementId = /^(M-[a-z]+-\d+|[AP]-\d+|E-[\w-]+|[A-M]\d+|\d\.\d)$/;
+/** What may stand beside an id: another reference, or a placeholder of a title. */
+const otherReference = /^((contract|domain|safety) \d+|rule R|%s|\$.+)$/;
+
+/** Returns the items of each list in parentheses, such as `(M-val-01 to M-val-03, A2)`. */
+const listsIn = (text: string): string[][] =>
+  [...text.matchAll(/\(([^()]*)\)/g)].map(([, list = '']) => list.split(/, | to | and /));
+
+/** Returns the requirement ids that a text has in parentheses. */
+const idsIn = (text: string): string[] =>
+  listsIn(text).flatMap((list) => list.filter((item) => requirementId.test(item)));
+
+/** Returns what is none of the references in the lists that have an id or a range of ids, such as `A1..A4`. */
+function malformedIdsIn(text: string): string[] {
+  const isRange = (item: string) => /\d\.\.[\w-]*\d$/.test(item);
+  return listsIn(text)
+    .filter((list) => list.some((item) => requirementId.test(item) || isRange(item)))
+    .flatMap((list) => list.filter((item) => !requirementId.test(item) && !otherReference.test(item)));
 }
 
 test('each requirement id of a comment or of a test is explained', () => {
@@ -104,6 +118,26 @@ test('each requirement id of a comment or of a test is explained', () => {
       .map((id) => `${path}: ${id}`),
   );
   expect(unknown).toEqual([]);
+});
+
+test('a list with a requirement id in a test has nothing but references', () => {
+  const files = ['demo', 'test'].flatMap(filesIn).filter((path) => /\.tsx?$/.test(path));
+  const malformed = files.flatMap((path) =>
+    textsOf(path, readFileSync(join(root, path), 'utf8'))
+      .flatMap(malformedIdsIn)
+      .map((item) => `${path}: ${item}`),
+  );
+  expect(malformed).toEqual([]);
+});
+
+test.each([
+  ['all fields (after a reload)', []],
+  ['all fields (M-val-01 to M-val-03, contract 5, $name)', []],
+  ['all fields (M-val-01..03)', ['M-val-01..03']],
+  ['all fields (A1..A4)', ['A1..A4']],
+  ['all fields (F6, nonsense)', ['nonsense']],
+])('the check reads the list of %j', (title, expected) => {
+  expect(malformedIdsIn(title)).toEqual(expected);
 });
 
 test.each([

@@ -31,7 +31,7 @@ async function submitReceipt(widget: Locator): Promise<void> {
   await expect(widget.getByRole('heading', { name: 'Invoice details' })).toBeFocused();
 }
 
-test('Back leads from the sign-up form to the card, Forward returns, and a reload keeps no card (F6, E)', async ({
+test('Back leads from the sign-up form to the card, Forward returns, and a reload keeps no card (F6)', async ({
   page,
   visit,
 }) => {

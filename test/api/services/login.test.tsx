@@ -22,7 +22,7 @@ describe('basicAuthorization (D1, M10)', () => {
     expect(basicAuthorization(username, password)).toBe(`Basic ${encoded}`);
   });
 
-  test('composes accents of the username, and keeps those of the password as typed (RFC 7617, E6)', () => {
+  test('composes accents of the username, and keeps those of the password as typed, as RFC 7617 recommends (E6)', () => {
     expect(basicAuthorization('u\u0308', 'Pa\u03089!')).toBe(`Basic ${btoa('\u00c3\u00bc:Pa\u00cc\u00889!')}`);
   });
 

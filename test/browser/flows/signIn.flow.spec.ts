@@ -99,7 +99,7 @@ test('the sign-in of a dormant member leads to the phone validation (80040)', as
   await expect(page.getByText('unused for over 6 months')).toBeVisible();
 });
 
-test('the sign-in of an unverified member links to the phone validation, and ends on the target (3099, M-pv-05)', async ({
+test('the sign-in of an unverified member links to the phone validation, and ends on the target (E-login-3099, M-pv-05)', async ({
   page,
   demo,
   visit,

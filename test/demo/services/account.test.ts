@@ -46,7 +46,7 @@ describe('registration', () => {
     expect((await post('/api/Cards/validate', { cardNumber, pin })).body).toEqual({ data: { stateCode } });
   });
 
-  it('sends a PIN, and the next one after a minute at the earliest (M-api-12, 40001)', async () => {
+  it('sends a PIN, and the next one after a minute at the earliest (M-api-12, E-phone-40001)', async () => {
     const path = '/api/Customers/sms/sendRegisterPin';
     expect((await post(path, registerPin)).status).toBe(200);
     expect(lastSent()).toMatchObject({

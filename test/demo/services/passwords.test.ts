@@ -28,7 +28,7 @@ describe('password recovery', () => {
     expect(errorCodeOf(await signIn(running.client(), 'mei'))).toBe(5000);
   });
 
-  it('needs the user name if several accounts share a mobile number (M-fpw-03, 40002)', async () => {
+  it('needs the user name if several accounts share a mobile number (M-fpw-03, E-fpw-40002)', async () => {
     const twins = { phoneNumber: '13800000006', template: 'password-en' };
     expect(errorCodeOf(await post(send, twins))).toBe(40002);
     expect(errorCodeOf(await post(send, { ...twins, user: 'mei' }))).toBe(40002);

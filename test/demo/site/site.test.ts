@@ -67,7 +67,7 @@ describe.each(pages)('$path', ({ route, locale, path }) => {
     text = await response.text();
   });
 
-  test('is a page in its language (M-rte-01..30)', () => {
+  test('is a page in its language (M-rte-01 to M-rte-30)', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(text).toContain(`<html lang="${locale === 'zh' ? 'zh-CN' : 'en'}">`);
@@ -147,7 +147,7 @@ test.each(locales)('a frame gets the terms without header and footer, in %s (M-r
   expect(await read({ 'sec-fetch-dest': 'document' })).toMatch(/<header.*<iframe/s);
 });
 
-test('the account page has a section for each hash route (M-rte-04..19, M-ttl-01)', async () => {
+test('the account page has a section for each hash route (M-rte-04 to M-rte-19, M-ttl-01)', async () => {
   const text = await (await fetch(`${site.origin}/en/account/`)).text();
   for (const { hash, title } of accountViews) {
     expect(text).toContain(`id="${hash}" data-title="${title.en}"`);

@@ -330,7 +330,7 @@ describe('the security check, once the service requires it (D7)', () => {
   });
 });
 
-describe('an account unused for over six months (80040, M-rte-22)', () => {
+describe('an account unused for over six months (E-phone-80040, M-rte-22)', () => {
   it.each<[Language, string, string, string]>([
     ['en', '', '/en/account/phone-validate', '/en/account/'],
     ['zh', '', '/account/phone-validate', '/account/'],
@@ -379,7 +379,7 @@ describe('an account unused for over six months (80040, M-rte-22)', () => {
   });
 });
 
-describe('an account whose mobile number is not verified (3099, E-login-3099)', () => {
+describe('an account whose mobile number is not verified (E-login-3099)', () => {
   it.each<[Language, string, string, string]>([
     ['en', '', '/en/account/phone-validate', '/en/account/'],
     ['zh', '', '/account/phone-validate', '/account/'],

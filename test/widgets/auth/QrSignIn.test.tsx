@@ -216,7 +216,7 @@ it('offers a new code when the browser restores the page after a sign-out (C5)',
 });
 
 it.each(['zh', 'en'] as const)(
-  'redirects a dormant account to phone-validate, without a username, in %s (80040, M-rte-22)',
+  'redirects a dormant account to phone-validate, without a username, in %s (E-phone-80040, M-rte-22)',
   async (language) => {
     const page = await openQrTab(language);
     services.faults.set({ call: exchangeCall, fault: 'code', code: 80040, times: 1 });
@@ -254,7 +254,7 @@ it.each(['zh', 'en'] as const)(
   },
 );
 
-it('shows an unverified account the link to phone-validate, without a username (3099, E-login-3099)', async () => {
+it('shows an unverified account the link to phone-validate, without a username (E-login-3099)', async () => {
   await openQrTab();
   services.faults.set({ call: exchangeCall, fault: 'code', code: 3099, times: 1 });
   actOnPhone('confirm');

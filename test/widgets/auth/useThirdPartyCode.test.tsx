@@ -118,7 +118,7 @@ it('neither navigates nor reports an event after the widget was removed (B9)', a
   expect(document.cookie).not.toContain('login-status');
 });
 
-it('redirects a dormant account to phone-validate, without a username (80040, M-rte-22)', async () => {
+it('redirects a dormant account to phone-validate, without a username (E-phone-80040, M-rte-22)', async () => {
   services.faults.set({ call: exchangeCall, fault: 'code', code: 80040, times: 1 });
   const page = await openWithQuery('?code=demo-code&redirectURL=%2Fen%2Fapps%2F');
   const redirectURL = encodeURIComponent('/en/account/?redirectURL=%2Fen%2Fapps%2F');

@@ -227,7 +227,7 @@ it('keeps the wait through a reload (E2)', async () => {
   expect(sendRequests()).toHaveLength(1);
 });
 
-it('shows the security check when the service requires it, and sends its ticket once (20005, A-55, G4)', async () => {
+it('shows the security check when the service requires it, and sends its ticket once (E-phone-20005, A-55, G4)', async () => {
   stopClock();
   const page = await openSignUpForm();
   await fillField(page, 'cellPhone', '13800138000');

@@ -1,11 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { catalogue, type Group, type NoticeId, type NoticeKey } from '../../src/notifications/catalogue';
 import { findNotice } from '../../src/notifications/lookup';
 import { texts } from '../support/texts';
 import { errorCatalogue } from './errorCatalogue';
 
+/** The notices with their requirement ids. These write a negative code as `neg500`. */
 const rows = errorCatalogue.flatMap(([area, group, keys]) =>
-  Object.entries(keys).map(([key, [en, zh]]) => [`${area}-${key}`, group, key, en, zh] as const),
+  Object.entries(keys).map(([key, [en, zh]]) => [`${area}-${key.replace('-', 'neg')}`, group, key, en, zh] as const),
 );
+
+test('each requirement id of the error catalogue is explained', () => {
+  const requirements = readFileSync(join(__dirname, '../../docs/requirements.md'), 'utf8');
+  expect(rows.map(([id]) => id).filter((id) => !requirements.includes(`\n- **${id}** `))).toEqual([]);
+});
 
 test.each(rows)('%s: the notice %s.%s has the texts "%s" and "%s"', (_id, group, key, en, zh) => {
   const notice = findNotice(group, key);

@@ -9,7 +9,12 @@ beforeEach(() => {
   document.body.replaceChildren();
   warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  history.replaceState(null, '', '/');
+  localStorage.clear();
+  Reflect.deleteProperty(window, 'widgetsConfig');
+});
 
 function insertHtml(html: string): void {
   document.body.append(document.createRange().createContextualFragment(html));
@@ -100,10 +105,13 @@ test('blank lines that a CMS has turned into paragraphs are reported (contract 2
 });
 
 test('query, storage and globals have no effect (B2)', () => {
+  const getItem = jest.spyOn(Storage.prototype, 'getItem');
   history.replaceState(null, '', '/?services.account=https://evil.test&widgets-config={}');
   localStorage.setItem('widgets-config', '{"services":{"account":"https://evil.test"}}');
   Object.assign(window, { widgetsConfig: { services: { account: 'https://evil.test' } } });
   expect(accountOrigin()).toBe('http://localhost');
+  // Under any name.
+  expect(getItem).not.toHaveBeenCalled();
 });
 
 test('a console that throws does not stop reading the configuration', () => {

@@ -100,7 +100,8 @@ it.each(['401', '403', '429'] as const)(
     const invoicePage = await openFilledForm();
     services.faults.set({ call: applyCall, fault, times: 1 });
     await invoicePage.click('submit');
-    expect(noticeText()).toBe(texts.en['notice.Invoice.default']);
+    // A 401 means everywhere that the session has ended (contract 5).
+    expect(noticeText()).toBe(texts.en[fault === '401' ? 'notice.System.401' : 'notice.Invoice.default']);
     expect(invoicePage.hasButton('check')).toBe(false);
     expectValuesKept(invoicePage);
     if (fault === '429') expect(screen.getByText(/^Please wait \d\d s$/, { selector: '.rw-wait' })).toBeVisible();

@@ -254,6 +254,24 @@ it.each(['zh', 'en'] as const)(
   },
 );
 
+it.each(['the service', 'the clock'])(
+  'never shows a seed again that has expired by %s, although a cache returns it again (D3)',
+  async (cause) => {
+    const page = await openQrTab();
+    if (cause === 'the service') actOnPhone('expire');
+    await passTime(cause === 'the service' ? 2000 : 181_000);
+    const pings = requestsTo(pingCall).length;
+    const [{ seed } = { seed: '' }] = services.model.qrSeeds;
+
+    respondOnce(seedCall, { seed, expiresIn: 180 });
+    await page.visitor.click(screen.getByRole('button', { name: texts.en['auth.qr.refresh']! }));
+    await passTime(10_000);
+    expect(screen.getByText(texts.en['auth.qr.failed']!)).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: texts.en['auth.qr.image']! })).toBeNull();
+    expect(requestsTo(pingCall)).toHaveLength(pings);
+  },
+);
+
 it('shows an unverified account the link to phone-validate, without a username (E-login-3099)', async () => {
   await openQrTab();
   services.faults.set({ call: exchangeCall, fault: 'code', code: 3099, times: 1 });

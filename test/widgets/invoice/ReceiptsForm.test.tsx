@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { bodiesSentTo, passTime, requestsTo, respondOnce, services, settle } from '../../support/page';
@@ -253,6 +253,28 @@ describe('total (M-inv-15, M-inv-26)', () => {
     if (unit === 'cents') expect(screen.getAllByText('¥200.00')[0]).toBeVisible();
     else expect(noticeText()).toBe(texts.en['notice.Fapiao.AmountExceed']);
   });
+});
+
+/** Goes through the history, which takes a task of the browser. */
+async function goInHistory(delta: 1 | -1): Promise<void> {
+  const arrival = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  history.go(delta);
+  await act(() => arrival);
+  await settle();
+}
+
+it('Forward leads to the application form again, but not after an edit of the receipts (H4)', async () => {
+  const { openApplicationForm, fillReceipt, receiptGroup } = await openInvoicePage();
+  await openApplicationForm(1);
+  await goInHistory(-1);
+  expect(formHeading()).toBeNull();
+  await goInHistory(1);
+  expect(formHeading()).toBeVisible();
+  await goInHistory(-1);
+  await fillReceipt(2);
+  await goInHistory(1);
+  expect(formHeading()).toBeNull();
+  expect(receiptGroup(1).getByRole('textbox', { name: labels.en.ticket })).toHaveValue('1000000002');
 });
 
 describe('during the validation request (H4)', () => {

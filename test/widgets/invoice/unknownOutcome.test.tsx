@@ -328,6 +328,19 @@ it('keeps Check progress after a failed inquiry, with one request at a time (B4)
   expect(requests.length).toBe(sentBefore + 1);
 });
 
+it('sends one request when the visitor clicks Check progress twice before the page renders again (B4)', async () => {
+  const invoicePage = await openFilledForm();
+  await submitWithLostResponse(invoicePage, 'reset-after');
+  const check = invoicePage.button('check');
+  act(() => {
+    check.click();
+    check.click();
+  });
+  await passTime(0);
+  expect(requestsTo(detailCall)).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: invoicePage.labels.result })).toBeVisible();
+});
+
 it('reports counts and error codes to analytics, and no personal data (H7, J1)', async () => {
   const invoicePage = await openFilledForm();
   await submitWithLostResponse(invoicePage, 'reset');

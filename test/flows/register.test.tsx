@@ -45,6 +45,6 @@ testFaults('creating an account', {
   control: submitButton,
   isDone: () => screen.queryByRole('dialog') !== null,
   // The service rejects the second request, as the first has created the account (E1).
-  isUncertain: (_page, language) => screen.queryByText(textOf('unconfirmed', language)) !== null,
+  isUncertain: (_page, language) => screen.queryByText(textOf('mayExist', language)) !== null,
   writes: { unknown: ['tab register.unconfirmed'] },
 });

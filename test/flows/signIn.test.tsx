@@ -3,7 +3,7 @@ import { loginStatus } from '../../src/api/session/session';
 import { openPage, type Page, services } from '../support/page';
 import { texts } from '../support/texts';
 import { openSignInPage, passwordField, submitButton, usernameField } from '../widgets/auth/openSignInPage';
-import { testFaults } from './testFaults';
+import { signInWrites, testFaults } from './testFaults';
 import type { Language } from './visibleTexts';
 
 const button = (id: string, language: Language) => screen.getByRole('button', { name: texts[language][id]! });
@@ -17,7 +17,7 @@ async function fillIn(language: Language): Promise<Page> {
 
 const isSignedIn = ({ navigatedTo }: Page) => navigatedTo.length === 1 && document.cookie.includes('login-status=true');
 
-const writes = { done: ['browser login', 'cookie', 'tab signed-in'] };
+const writes = { done: signInWrites };
 
 testFaults('signing in', { arrange: fillIn, control: submitButton, isDone: isSignedIn, writes });
 

@@ -20,7 +20,7 @@ const exceptWideFlows = /flow\.spec\.ts (?!.*, in en\b)|(giftCard|invoice|qrSign
 const englishFlows = /flow\.spec\.ts .*, in en\b/;
 
 // The bfcache, which `chromium-headless-shell` does not have, and which Playwright turns off.
-const usesBfcache = /restoredPages\.spec\.ts$/;
+const usesBfcache = /bfcache\.spec\.ts$/;
 const withBfcache = {
   executablePath: process.env['CHROMIUM_PATH'] ?? installed.find((path) => !path.endsWith('-shell')) ?? executablePath,
   ignoreDefaultArgs: ['--disable-back-forward-cache'],

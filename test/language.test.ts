@@ -120,8 +120,8 @@ test('each requirement id of a comment or of a test is explained', () => {
   expect(unknown).toEqual([]);
 });
 
-test('a list with a requirement id in a test has nothing but references', () => {
-  const files = ['demo', 'test'].flatMap(filesIn).filter((path) => /\.tsx?$/.test(path));
+test('a list with a requirement id has nothing but references', () => {
+  const files = ['src', 'demo', 'test'].flatMap(filesIn).filter((path) => /\.tsx?$/.test(path));
   const malformed = files.flatMap((path) =>
     textsOf(path, readFileSync(join(root, path), 'utf8'))
       .flatMap(malformedIdsIn)

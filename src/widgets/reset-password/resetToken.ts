@@ -12,7 +12,7 @@ export function readResetToken(): ResetToken | null {
   return token === null ? null : { kind: 'token', token };
 }
 
-/** The service's error codes for a token that is invalid, used or expired (E-resetToken-neg400, -neg401). */
+/** The service's error codes for a token that is invalid, used or expired (E-resetToken-neg400, E-resetToken-neg401). */
 const invalidTokenCodes = ['-400', '-401', 'InvalidToken'];
 
 /** Returns true for an error code that says that the token cannot be used, or not any more. */

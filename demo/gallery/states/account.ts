@@ -21,7 +21,7 @@ const rewardsCall = 'GET /api/Customers/rewards';
 
 export const accountStates = [
   ...statesOf('entry', '/', [
-    { ...signedOut, steps: [see('entry.coffee')] },
+    { ...signedOut, steps: [see('entry.invitation')] },
     {
       name: 'signed-in',
       title: { zh: '已登录', en: 'Signed in' },

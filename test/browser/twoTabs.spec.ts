@@ -22,7 +22,7 @@ const button = (widget: Locator, name: string) => widget.getByRole('button', { n
 const fill = (widget: Locator, label: string, value: string) =>
   widget.getByRole('textbox', { name: label, exact: true }).fill(value);
 
-const invoice = {
+const invoiceForm = {
   path: '/en/starbucks-gift-card/invoice',
   mount: 'invoice',
   async prepare(widget: Locator) {
@@ -35,19 +35,18 @@ const invoice = {
   },
 };
 
-/** Lets the services accept a receipt twice, so that only the pages prevent it. Returns the applications of the receipt. */
-function acceptReceiptsTwice(demo: Demo): () => readonly unknown[] {
-  demo.services.settings.acceptsUsedReceipts = true;
-  return () => demo.services.model.invoices.filter(({ ticketNumbers }) => ticketNumbers.includes('1000000001'));
-}
+/** Returns the accepted applications for the receipt of the form. */
+const acceptedApplications = ({ services }: Demo) =>
+  services.model.invoices.filter(({ ticketNumbers }) => ticketNumbers.includes('1000000001'));
 
 test('while one tab sends an application, the other sends none for the same receipt (H1, H2)', async ({
   context,
   page,
   demo,
 }) => {
-  const applications = acceptReceiptsTwice(demo);
-  const [first, second] = await openTwoTabs({ context, page, demo }, invoice);
+  // Only the pages prevent a second application.
+  demo.services.settings.acceptsUsedReceipts = true;
+  const [first, second] = await openTwoTabs({ context, page, demo }, invoiceForm);
   const release = await holdRequests(page, `${demo.servicesOrigin}/public/invoices`);
   await button(first, 'Submit').click();
   await expect(first.getByText('Sending…')).toBeVisible();
@@ -55,7 +54,7 @@ test('while one tab sends an application, the other sends none for the same rece
   release();
   await expect(first.getByRole('heading', { name: 'We have your application' })).toBeVisible();
   await expect(second.getByText('We have already accepted an application for this receipt.')).toBeVisible();
-  expect(applications()).toHaveLength(1);
+  expect(acceptedApplications(demo)).toHaveLength(1);
 });
 
 test('after a lost response in one tab, the other offers the inquiry instead of a second application (H2)', async ({
@@ -63,15 +62,16 @@ test('after a lost response in one tab, the other offers the inquiry instead of 
   page,
   demo,
 }) => {
-  const applications = acceptReceiptsTwice(demo);
-  const [first, second] = await openTwoTabs({ context, page, demo }, invoice);
+  // Only the pages prevent a second application.
+  demo.services.settings.acceptsUsedReceipts = true;
+  const [first, second] = await openTwoTabs({ context, page, demo }, invoiceForm);
   demo.services.faults.set({ call: 'POST /public/invoices', fault: 'reset-after', times: 1 });
   await button(first, 'Submit').click();
   await expect(first.getByText('We could not confirm')).toBeVisible();
   await expect(button(second, 'Submit')).toHaveCount(0);
   await button(second, 'Check progress').click();
   await expect(second.getByText('We have found your application')).toBeVisible();
-  expect(applications()).toHaveLength(1);
+  expect(acceptedApplications(demo)).toHaveLength(1);
 });
 
 test('an account that two tabs request exists once, and each tab leads to it (E1)', async ({ context, page, demo }) => {

@@ -6,6 +6,7 @@ const secretName =
   /token|code|user|redirect|pass|secret|session|auth|mail|phone|mobile|card|member|customer|invite|^(pin|sid|key|state|nonce|sign|openid|unionid|widgets)$/i;
 /** Parameters by which advertisers, statistics and WeChat follow a link. */
 const trackingName = /^(utm_|pk_|mtm_|mc_|gad_|bd_|_g|spm$|scm$|from$|isappinstalled$|nsukey$)|clid$/i;
+/** Any other characters may hide one of these names. */
 const plainName = /^[\w.-]{1,32}$/;
 /** The number of a page, or a few short words. Other values may be a token, a mobile number or a card number. */
 const plainValue = /^(\d{1,10}|(?!(\D*\d){6})[\p{L}\p{N} ._-]{1,32})$/u;

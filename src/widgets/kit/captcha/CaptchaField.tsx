@@ -48,6 +48,7 @@ export function CaptchaField({ source, onTicket, resetKey, error, input }: Captc
     value: '',
     focus() {
       group.current?.focus();
+      // The text is not about gift cards: it fits each widget with a check.
       noticeKey.current = showNotice(findNotice('svcQuery', 'capture'), { isInForm: true });
     },
   });

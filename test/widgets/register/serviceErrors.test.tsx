@@ -98,8 +98,10 @@ describe.each(languages)('a lost response, in %s (E1)', (language) => {
     await screen.findByText(textOf('usernameFree', language));
     await submitWithFault(page, { call: calls.create, fault: 'reset-after' }, language);
     await page.visitor.click(submitButton(language));
-    await waitFor(() => expect(getField('username', language)).toHaveFocus());
     expect(await screen.findByText(mayExist)).toBe(accountWarning()?.firstChild);
+    await waitFor(() => expect(getField('username', language)).toBeInvalid());
+    // The warning is beside the button; the username may be out of view.
+    expect(submitButton(language)).toHaveFocus();
   });
 
   it.each(language === 'en' ? (['reset', 'reset-after', '502', 'html', 'malformed'] as const) : (['reset'] as const))(

@@ -87,9 +87,12 @@ export function SignUpForm({ card, drafts, takenValues, stepLock, onBack, onDone
     const isFree = await checkUserAvailable(username, unmountSignal()).catch(() => true);
     if (isFree) return;
     takenValues.add(username);
-    if (isAccountUnconfirmed()) setWarning('mayExist');
     form.notice.clear();
-    await form.validateField('username');
+    if (isAccountUnconfirmed()) {
+      // The warning is at the submit button, so the focus stays there.
+      setWarning('mayExist');
+      form.touch('username');
+    } else await form.validateField('username');
   };
 
   // A sent request cannot be cancelled, so wait for its response.

@@ -3,6 +3,9 @@ import path from 'node:path';
 
 const parts = ['pages', 'interaction', 'warm', 'peers', 'heap', 'shift'];
 
+/** How many times Chromium is slowed down for interactions. */
+const usualRate = 6;
+
 const full = {
   isQuick: false,
   fast: 41,
@@ -56,7 +59,7 @@ export function readOptions(args) {
     isJson: false,
     pages: ['sign-in', 'invoice'],
     runs: 15,
-    rate: null,
+    rate: usualRate,
   };
   const rest = [...args];
   const next = (option) => {
@@ -86,7 +89,7 @@ export function readOptions(args) {
   if (unknown.length > 0) throw new Error(`--only takes ${parts.join(', ')}, not ${unknown.join(', ')}.`);
   const lonely = given.filter((option) => ['--pages', '--runs', '--json'].includes(option));
   if (lonely.length > 0 && !options.against) throw new Error(`${lonely.join(', ')} needs --against.\n${usage}`);
-  // Only the tables of a full run, at the speed of the phone, go into the document.
-  if (options.isQuick || options.rate !== null || options.parts.length < parts.length) options.writes = false;
+  // Only the tables of a full run go into the document.
+  if (options.isQuick || options.rate !== usualRate || options.parts.length < parts.length) options.writes = false;
   return options;
 }

@@ -22,11 +22,10 @@ async function measureParts(browser, server, options) {
     results.pages = await measurePages(browser, server, renderStaticForms(), options, showProgress);
   }
   if (wants('interaction')) {
-    const { calibrate } = await import('./interaction/calibrate.mjs');
     const { measureInteraction } = await import('./interaction/measureInteraction.mjs');
-    results.slowdown = options.rate === null ? await calibrate(browser) : { rate: options.rate };
-    const { rate } = results.slowdown;
-    results.interaction = await measureInteraction(browser, rate, server, renderStaticForms(), options, showProgress);
+    const { measureScore } = await import('./interaction/score.mjs');
+    results.slowdown = { rate: options.rate, score: await measureScore(browser, options.rate) };
+    results.interaction = await measureInteraction(browser, server, renderStaticForms(), options, showProgress);
   }
   if (wants('warm')) {
     const { measureWarm } = await import('./warm.mjs');

@@ -19,9 +19,9 @@ function toRows({ page, way }, visits) {
 
 /**
  * Measures the interactions with each form, side by side with the floor's and with one without a script, and with the
- * flows of the demo site. `rate` is the factor by which Chromium is slowed down.
+ * flows of the demo site, while Chromium is slowed down by the factor `options.rate`.
  */
-export async function measureInteraction(browser, rate, server, forms, options, showProgress) {
+export async function measureInteraction(browser, server, forms, options, showProgress) {
   const demo = await startDemo();
   try {
     const subjects = [
@@ -30,7 +30,7 @@ export async function measureInteraction(browser, rate, server, forms, options, 
         .map((subject) => ({ ...subject, url: server.origin + subject.url, use: compared[subject.way] })),
       ...flows.map(({ name, path, use }) => ({ page: name, way: 'site', url: demo.site + path, use, widgetCount: 1 })),
     ];
-    const measureOnce = (subject) => visit(browser, rate, subject);
+    const measureOnce = (subject) => visit(browser, options.rate, subject);
     const results = await inRounds(subjects, options.interaction, measureOnce, (line) =>
       showProgress(`interaction: ${line}`),
     );

@@ -18,9 +18,11 @@ of each page on the fast profile, ${runs.slow} on the slow one, ${runs.peers} of
 and the maximum. Times are in ms since navigation. Ratios are of medians.
 ${versions.join(', ')}.`;
 
+/** The score of a Moto G Power of 2022, by which Chrome's DevTools slow down for "low-tier mobile". */
+const phoneScore = 264;
+
 function slowdownLine({ score, rate }) {
-  if (score === undefined) return `Interactions: this machine slowed down ${rate} times, not the phone.`;
-  return `Interactions: this machine has a score of ${Math.round(score)}; slowed down ${rate.toFixed(1)} times it is as slow as the phone.`;
+  return `Interactions: Chromium, slowed down ${rate} times, has a score of ${Math.round(score)}. The low-tier phone of Chrome's DevTools has ${phoneScore}.`;
 }
 
 function targetsSection(results) {

@@ -97,11 +97,12 @@ function interactionTargets(rows) {
 }
 
 function warmTargets(rows) {
-  return ['fast', 'slow'].flatMap((profile) => {
-    const find = (way) => rows.find((each) => each.way === way && each.profile === profile);
+  const groups = ['fast', 'slow'].flatMap((profile) => ['second', 'third'].map((visited) => ({ profile, visited })));
+  return groups.flatMap(({ profile, visited }) => {
+    const find = (way) => rows.find((each) => each.way === way && each.profile === profile && each.visited === visited);
     const target = (how, own, still) =>
       atMost(
-        `warm navigation, ${profile}: React in control${how}`,
+        `warm navigation, ${profile}, ${visited} page: React in control${how}`,
         own.inControl,
         still.painted,
         1.5,

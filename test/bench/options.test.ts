@@ -29,7 +29,7 @@ describe('the options', () => {
     expect(readOptions([])).toMatchObject({ writes: true });
     expect(readOptions(['--quick'])).toMatchObject({ writes: false });
     expect(readOptions(['--only', 'heap,shift'])).toMatchObject({ writes: false, parts: ['heap', 'shift'] });
-    expect(readOptions(['--rate', '6'])).toMatchObject({ writes: false, rate: 6 });
+    expect(readOptions(['--rate', '12'])).toMatchObject({ writes: false, rate: 12 });
     expect(readOptions(['--no-write'])).toMatchObject({ writes: false });
   });
 

@@ -40,11 +40,13 @@ const interaction = (page: string, way: string, kind: string, time: number, resp
   interaction: [{ page, way, kind, time: medianOnly(time), response: response ? medianOnly(response) : null }],
 });
 const warm = (inControl: number) => ({
-  warm: ['fast', 'slow'].flatMap((profile) => [
-    { way: 'linked', profile, inControl: medianOnly(inControl) },
-    { way: 'widgets', profile, inControl: medianOnly(1000) },
-    { way: 'static', profile, painted: medianOnly(100) },
-  ]),
+  warm: ['fast', 'slow'].flatMap((profile) =>
+    ['second', 'third'].flatMap((visited) => [
+      { way: 'linked', visited, profile, inControl: medianOnly(inControl) },
+      { way: 'widgets', visited, profile, inControl: medianOnly(1000) },
+      { way: 'static', visited, profile, painted: medianOnly(100) },
+    ]),
+  ),
 });
 const mountPoints = (own: number, longest: number) => {
   const row = (peer: string, count: number, rendered: number) => ({
@@ -88,8 +90,10 @@ test.each([
 
 test('each target of a warm navigation fails the bench when it is missed', () => {
   expect(missed(warm(151))).toEqual([
-    'warm navigation, fast: React in control',
-    'warm navigation, slow: React in control',
+    'warm navigation, fast, second page: React in control',
+    'warm navigation, fast, third page: React in control',
+    'warm navigation, slow, second page: React in control',
+    'warm navigation, slow, third page: React in control',
   ]);
 });
 

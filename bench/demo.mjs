@@ -2,7 +2,10 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { benchFolder, projectFolder } from './folders.mjs';
 
-/** Starts the demo site in a process of its own. Resolves with its origin, its paths, and a function that closes it. */
+/**
+ * Starts the demo site in a process of its own. Resolves with its origin, that of the services, the paths, and functions
+ * that reset the services and that close it all.
+ */
 export function startDemo() {
   const port = process.env.PORT ?? '4100';
   return new Promise((resolve, reject) => {
@@ -14,6 +17,7 @@ export function startDemo() {
     child.once('message', (message) => {
       resolve({
         ...message,
+        reset: () => fetch(`${message.services}/__stub/reset`, { method: 'POST' }),
         close() {
           child.removeAllListeners('exit');
           child.disconnect();

@@ -4,7 +4,7 @@ const path = require('node:path');
 const { run } = require('../demo/site/run.ts');
 const { routes } = require('../demo/site/routes.ts');
 
-run(path.join(__dirname, '../dist')).then(({ site }) => {
-  process.send({ site, paths: routes.map((route) => route.path) });
+run(path.join(__dirname, '../dist')).then(({ site, services }) => {
+  process.send({ site, services, paths: routes.map((route) => route.path) });
 });
 process.on('disconnect', () => process.exit());

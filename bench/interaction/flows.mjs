@@ -51,6 +51,19 @@ export const flows = [
       await username.waitFor();
       await type(username, 'xiao');
       await click('send with errors', page.locator('main form button[type="submit"]').last());
+      await username.fill('xiao_ming');
+      await press('leave the username', 'Tab');
+      await fill(page, { Password: 'Passw0rd!', 'Confirm password': 'Passw0rd!', 'First name': '小明' });
+      await page.getByLabel('Year', { exact: true }).selectOption({ index: 30 });
+      for (const part of ['Month', 'Day']) await page.getByLabel(part, { exact: true }).selectOption({ index: 1 });
+      await fill(page, { 'Mobile number': '13800138000' });
+      await click('radio button', page.getByLabel('Female'));
+      await click('send code', button(page, 'Send code'));
+      await page.getByText('We sent an SMS code to').waitFor();
+      await fill(page, { 'SMS code': '1234' });
+      await click('check box', page.getByLabel('I agree to the terms and conditions'));
+      await click('create account', button(page, 'Create account'));
+      await page.getByText('Welcome to the rewards programme.').waitFor();
     },
   },
   {
@@ -64,6 +77,13 @@ export const flows = [
       await press('application form', 'Enter');
       await page.getByRole('heading', { name: 'Invoice details' }).waitFor();
       await click('send with errors', page.locator('main form button[type="submit"]').last());
+      await fill(page, {
+        'Invoice Title': '李梅',
+        'Email address': 'mei@example.test',
+        'Mobile number': '13800000001',
+      });
+      await click('apply', button(page, 'Submit'));
+      await page.getByRole('heading', { name: 'We have your application' }).waitFor();
     },
   },
 ];

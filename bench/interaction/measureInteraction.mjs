@@ -30,7 +30,11 @@ export async function measureInteraction(browser, server, forms, options, showPr
         .map((subject) => ({ ...subject, url: server.origin + subject.url, use: compared[subject.way] })),
       ...flows.map(({ name, path, use }) => ({ page: name, way: 'site', url: demo.site + path, use, widgetCount: 1 })),
     ];
-    const measureOnce = (subject) => visit(browser, options.rate, subject);
+    const measureOnce = async (subject) => {
+      // The visit before may have used up its card or its receipt.
+      await demo.reset();
+      return visit(browser, options.rate, subject);
+    };
     const results = await inRounds(subjects, options.interaction, measureOnce, (line) =>
       showProgress(`interaction: ${line}`),
     );

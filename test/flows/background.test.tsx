@@ -3,7 +3,9 @@ import { getCallName } from '../../demo/services/endpoint';
 import { simulatePhone } from '../../demo/services/endpoints/qr';
 import { isFocusLost } from '../../src/api/browser/focus';
 import { stopClock } from '../support/clock';
-import { openPage, type Page, passTime, requests, requestsTo, services, settle } from '../support/page';
+import { openPage, type Page } from '../support/page/openPage';
+import { passTime, settle } from '../support/page/settle';
+import { requests, requestsTo, services } from '../support/page/stubServices';
 import { texts } from '../support/texts';
 import { cancelPendingRequests } from '../support/xhr';
 import {

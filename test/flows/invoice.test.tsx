@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { passTime, settle } from '../support/page';
+import { passTime, settle } from '../support/page/settle';
 import { type InvoicePage, labels, numbersOf, openInvoicePage } from '../widgets/invoice/openInvoicePage';
 import { testFaults } from './testFaults';
 import type { Language } from './visibleTexts';

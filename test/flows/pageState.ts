@@ -1,4 +1,4 @@
-import type { Page } from '../support/page';
+import type { Page } from '../support/page/openPage';
 import { texts } from '../support/texts';
 import { type Language, patternOf, readVisibleTexts } from './visibleTexts';
 
@@ -24,9 +24,11 @@ export function readStored(): Record<string, string> {
   };
 }
 
-/** Returns everything that outlives the page or leaves it: cookies, storage, the address, analytics events. */
+/** Returns everything that outlives the page or leaves it: cookies, storage, the address and the state of its history entry, analytics events. */
 const readTraces = ({ analytics }: Page) =>
-  decodeURIComponent(JSON.stringify([document.cookie, sessionStorage, localStorage, location.href, analytics]));
+  decodeURIComponent(
+    JSON.stringify([document.cookie, sessionStorage, localStorage, location.href, history.state, analytics]),
+  );
 
 /** What the visitor sees and has typed before a fault, and what the browser keeps. */
 export interface PageState {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Page } from '../support/page';
+import type { Page } from '../support/page/openPage';
 import { texts } from '../support/texts';
 import * as forgot from '../widgets/forgot-password/openRecoveryPage';
 import * as validation from '../widgets/phone-validate/openValidationPage';

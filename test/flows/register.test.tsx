@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { settle } from '../support/page';
+import { settle } from '../support/page/settle';
 import {
   button,
   fillField,

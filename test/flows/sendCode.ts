@@ -1,4 +1,5 @@
-import { type Page, passTime } from '../support/page';
+import type { Page } from '../support/page/openPage';
+import { passTime } from '../support/page/settle';
 import { texts } from '../support/texts';
 import { clickAndSettle, type Flow } from './testFaults';
 import { type Language, patternOf, readVisibleTexts } from './visibleTexts';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { loginStatus } from '../../src/api/session/session';
-import { openPage, type Page, services } from '../support/page';
+import { openPage, type Page } from '../support/page/openPage';
+import { services } from '../support/page/stubServices';
 import { texts } from '../support/texts';
 import { openSignInPage, passwordField, submitButton, usernameField } from '../widgets/auth/openSignInPage';
 import { signInWrites, testFaults } from './testFaults';

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { MountName } from '../../src/mounts/registry';
 import { stopClock } from '../support/clock';
-import { type Page, passTime, requests, requestsTo, respondOnce, services, settle } from '../support/page';
+import type { Page } from '../support/page/openPage';
+import { passTime, settle } from '../support/page/settle';
+import { requests, requestsTo, respondOnce, services } from '../support/page/stubServices';
 import { texts } from '../support/texts';
 import { cancelPendingRequests } from '../support/xhr';
 import { type FoundRow, findRow, meaningOf, noticeAfter, type RowName } from './calls';
@@ -64,9 +66,18 @@ export async function clickAndSettle(page: Page, control: HTMLElement): Promise<
   await settle();
 }
 
+/** Returns the names of the requests that were sent, in order. */
+const sentCalls = () => requests.map((request) => request.replace(/ http:\/\/[^/]*/, ' '));
+
 /** Returns how many requests to a call were sent, also those that `respondOnce` keeps from the services. */
-const countSent = (call: string) =>
-  requests.filter((request) => request.replace(/ http:\/\/[^/]*/, ' ') === call).length;
+const countSent = (call: string) => sentCalls().filter((sent) => sent === call).length;
+
+/** Returns the requests that change something and were sent after the last one to a call. */
+function changesSentAfter(call: string): string[] {
+  const sent = sentCalls();
+  const later = sent.slice(sent.lastIndexOf(call) + 1);
+  return later.filter((request) => !request.startsWith('GET ') && request !== 'POST /api/Customers/userAvailable');
+}
 
 /** Texts that are announced beside the notice: how long the visitor must wait, and that an input is free. */
 const freeTexts = ['register.usernameFree', 'register.emailFree'];
@@ -144,6 +155,8 @@ export function testFaults(name: RowName, flow: Flow): void {
         expect(findAnnouncedTexts(before)).toContain(countdown);
       }
       expectSameStep(page, before);
+      // Nothing else was sent after the failed request (B4).
+      expect(changesSentAfter(call)).toEqual([]);
       const isUnknown = unknownOutcomes.includes(meaning);
       const writes = (fault === 'known' && flow.writes?.known) || flow.writes?.[isUnknown ? 'unknown' : 'refused'];
       expect(findChangedKeys(before)).toEqual(writes ?? []);

@@ -6,7 +6,10 @@ import { localeOf } from '../../src/i18n/locale';
 import { type MountName, rowOf } from '../../src/mounts/registry';
 import { render } from '../../src/mounts/runtime/render';
 import { navigatedTo } from '../support/navigation';
-import { consoleMessages, openPage, requests, settle, siteOrigin } from '../support/page';
+import { consoleMessages } from '../support/page/console';
+import { openPage, siteOrigin } from '../support/page/openPage';
+import { settle } from '../support/page/settle';
+import { requests } from '../support/page/stubServices';
 import { runs } from './runs';
 
 /** The secret parameters of the widgets. Literal, as the registry could lack one. */

@@ -2,7 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { setSignedOut } from '../../src/api/session/session';
 import { showNoticeByKey } from '../../src/notifications/currentNotice';
 import { expectAccessible } from '../support/axe';
-import { openPage, respondOnce, settle } from '../support/page';
+import { openPage } from '../support/page/openPage';
+import { settle } from '../support/page/settle';
+import { respondOnce } from '../support/page/stubServices';
 import { texts } from '../support/texts';
 
 const detail = 'GET /api/Customers/detail';

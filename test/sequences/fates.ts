@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { FaultName } from '../../demo/services/faults';
-import { passTime, requestsTo, services } from '../support/page';
+import { passTime } from '../support/page/settle';
+import { requestsTo, services } from '../support/page/stubServices';
 import { sendCall as sendRecoveryCall } from '../widgets/forgot-password/openRecoveryPage';
 import { applyCall } from '../widgets/invoice/openInvoicePage';
 import { sendCall as sendValidationCall } from '../widgets/phone-validate/openValidationPage';

@@ -3,7 +3,7 @@ import type * as Invoices from '../../src/api/services/invoices';
 import type * as Passwords from '../../src/api/services/passwords';
 import type * as Registration from '../../src/api/services/registration';
 import type * as Storage from '../../src/api/storage/storage';
-import { passTime } from '../support/page';
+import { passTime } from '../support/page/settle';
 
 type OtherTab = Pick<typeof Invoices, 'applyForInvoice'> &
   Pick<typeof Passwords, 'resetPassword'> &

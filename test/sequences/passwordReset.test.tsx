@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { stopClock } from '../support/clock';
-import { passTime, services } from '../support/page';
+import { passTime } from '../support/page/settle';
+import { services } from '../support/page/stubServices';
 import { texts } from '../support/texts';
 import {
   confirmField,

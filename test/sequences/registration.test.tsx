@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { stopClock } from '../support/clock';
-import { passTime, services } from '../support/page';
+import { passTime } from '../support/page/settle';
+import { services } from '../support/page/stubServices';
 import { textOf, validValues } from '../widgets/register/openRegisterPage';
 import { anyFate, type Fate, letLateRequestsArrive, startSequence } from './fates';
 import { createRegistrationVisitor, type RegistrationVisitor } from './registrationVisitor';

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { services, settle } from '../support/page';
+import { settle } from '../support/page/settle';
+import { services } from '../support/page/stubServices';
 import { texts } from '../support/texts';
 import { openSignInPage, passwordField, usernameField } from '../widgets/auth/openSignInPage';
 import { button, calls, getField, openRegisterPage, textOf, validValues } from '../widgets/register/openRegisterPage';

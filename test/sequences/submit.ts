@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
-import { settle } from '../support/page';
+import { settle } from '../support/page/settle';
 
 const clicks = { click: 1, 'double click': 2, 'twenty clicks': 20 } as const;
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { openPage, settle } from '../support/page';
+import { openPage } from '../support/page/openPage';
+import { settle } from '../support/page/settle';
 import { texts } from '../support/texts';
 
 let mockRenders = 0;

@@ -6,20 +6,21 @@ import type { Promotion } from './promotion';
 /** The storage keys of the promotion that the visitor dismissed last (M-prm-03). */
 const keys = { flag: 'promotion.read', content: 'promotion.content', url: 'promotion.url' } as const;
 
+const idOf = (content: string | null, url: string | null) => JSON.stringify([content, url]);
+
+/** Returns the id of the promotion that the storage names as dismissed; null if there is none. */
+function readDismissedId(): string | null {
+  if (readStorage('browser', keys.flag) !== 'true') return null;
+  return idOf(readStorage('browser', keys.content), readStorage('browser', keys.url));
+}
+
 /** Promotions found dismissed. They stay dismissed on this page, even when another tab overwrites the storage (I4). */
-const dismissedIds = pageState(() => new Set<string>());
+const dismissedIds = pageState(() => new Set([readDismissedId()]));
 const changes = createStore(0);
 
-const idOf = ({ content, url }: Promotion) => JSON.stringify([content, url]);
-
 /** Returns true when the visitor has dismissed a promotion with the same content and URL (M-prm-01). */
-export function isDismissed(promotion: Promotion): boolean {
-  const isStored =
-    readStorage('browser', keys.flag) === 'true' &&
-    readStorage('browser', keys.content) === promotion.content &&
-    readStorage('browser', keys.url) === promotion.url;
-  if (isStored) dismissedIds().add(idOf(promotion));
-  return dismissedIds().has(idOf(promotion));
+export function isDismissed({ content, url }: Promotion): boolean {
+  return dismissedIds().has(idOf(content, url));
 }
 
 /** Stores that the visitor has dismissed a promotion; only for this page when the browser refuses storage. */
@@ -27,6 +28,7 @@ export function dismissPromotion(promotion: Promotion): void {
   writeStorage('browser', keys.content, promotion.content);
   writeStorage('browser', keys.url, promotion.url);
   writeStorage('browser', keys.flag, 'true');
+  dismissedIds().add(idOf(promotion.content, promotion.url));
   changes.set(changes.get() + 1);
 }
 
@@ -35,9 +37,13 @@ export function dismissPromotion(promotion: Promotion): void {
  */
 export function onDismissedChange(listener: () => void): () => void {
   // Another tab writes the keys one by one, and the browser reports only those that change.
+  const onStored = () => {
+    dismissedIds().add(readDismissedId());
+    listener();
+  };
   const unsubscribers = [
     changes.subscribe(listener),
-    ...Object.values(keys).map((key) => onStorageChange(key, listener)),
+    ...Object.values(keys).map((key) => onStorageChange(key, onStored)),
   ];
   return () => {
     for (const unsubscribe of unsubscribers) unsubscribe();

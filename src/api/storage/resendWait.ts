@@ -36,6 +36,6 @@ export function resendSecondsLeft(name: string, { recipient, now = Date.now() }:
   if (!Number.isFinite(until) || until <= now) return 0;
   const left = Math.ceil((until - now) / 1000);
   // More than the full wait means that the clock was set back: start again.
-  if (left > resendSeconds) startResendWait(name, { recipient, now });
+  if (left > resendSeconds) startResendWait(name, isStored ? { now } : { recipient, now });
   return Math.min(left, resendSeconds);
 }

@@ -74,7 +74,8 @@ export function createMountPoint(
     hideNote();
     note = append(element, 'div', '');
     note.className = 'rw-mount-note';
-    append(note, 'p', text).setAttribute('aria-live', 'polite');
+    // Some screen readers do not announce another live region that appears with its text (P-23).
+    append(note, 'p', text).setAttribute('role', 'alert');
     if (retry) {
       const button = append(note, 'button', retry);
       button.type = 'button';

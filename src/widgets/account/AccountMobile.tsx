@@ -11,7 +11,7 @@ import { useDisclosure } from './useDisclosure';
 export function AccountMobile() {
   const { audience, label, hasNotice } = useAccount();
   const disclosure = useDisclosure(audience);
-  const { root, button, openFor, open, close } = disclosure;
+  const { root, button, openFor, open, close, leave } = disclosure;
   const listId = useId();
   const noticeId = useId();
   useCloseOnEscape(disclosure);
@@ -32,7 +32,7 @@ export function AccountMobile() {
       </button>
       {hasNotice ? <BadgeText id={noticeId} /> : null}
       {openFor === null ? null : (
-        <AccountLinks id={listId} audience={openFor} className="rw-account-list" onLeave={close} />
+        <AccountLinks id={listId} audience={openFor} className="rw-account-list" onLeave={leave} />
       )}
     </div>
   );

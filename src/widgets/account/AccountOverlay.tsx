@@ -17,7 +17,7 @@ function keepInView(menu: HTMLElement | null): void {
 export function AccountOverlay() {
   const { audience, label } = useAccount();
   const disclosure = useDisclosure(audience);
-  const { root, button, openFor, open, close } = disclosure;
+  const { root, button, openFor, open, close, leave } = disclosure;
   const listId = useId();
   usePopupMenu(disclosure);
 
@@ -44,7 +44,7 @@ export function AccountOverlay() {
         <Chevron />
       </button>
       {openFor === null ? null : (
-        <AccountLinks id={listId} audience={openFor} className="rw-account-menu" onLeave={close} listRef={keepInView} />
+        <AccountLinks id={listId} audience={openFor} className="rw-account-menu" onLeave={leave} listRef={keepInView} />
       )}
     </div>
   );

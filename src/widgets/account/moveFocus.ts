@@ -1,4 +1,4 @@
-import { readDocument } from '../../api/browser/readDocument';
+import { focusedBeside } from '../../api/browser/focus';
 
 const keys = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
@@ -14,6 +14,6 @@ function findTarget(key: string, links: readonly HTMLElement[], current: number)
 export function moveFocus(menu: HTMLElement, key: string): boolean {
   if (keys.indexOf(key) < 0) return false;
   const links = [...menu.querySelectorAll<HTMLElement>('ul a')];
-  findTarget(key, links, links.indexOf(readDocument('activeElement') as HTMLElement))?.focus();
+  findTarget(key, links, links.indexOf(focusedBeside(menu) as HTMLElement))?.focus();
   return true;
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { isFocusLost } from '../../api/browser/focus';
-import { readDocument } from '../../api/browser/readDocument';
+import { focusedBeside, isFocusLost } from '../../api/browser/focus';
 import type { Disclosure } from './useDisclosure';
 
 /**
@@ -13,7 +12,7 @@ export function useCloseOnEscape({ root, button, openFor, close }: Disclosure): 
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       // Some browsers do not focus a clicked button: the body then has the focus.
-      if (!isFocusLost() && !root.current?.contains(readDocument('activeElement'))) return;
+      if (!isFocusLost() && !root.current?.contains(focusedBeside(root.current))) return;
       close();
       button.current?.focus();
     };

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { readDocument } from '../../api/browser/readDocument';
+import { focusedBeside, isFocusLost } from '../../api/browser/focus';
 import type { Audience } from './accountPages';
 
 /** A button, and the content that it shows and hides. */
@@ -11,6 +11,8 @@ export interface Disclosure {
   readonly openFor: Audience | null;
   readonly open: () => void;
   readonly close: () => void;
+  /** Closes the content when the visitor follows a link in it, which may lead to another route of the same page. */
+  readonly leave: () => void;
 }
 
 /**
@@ -23,10 +25,17 @@ export function useDisclosure(audience: Audience): Disclosure {
   const [openFor, setOpenFor] = useState<Audience | null>(null);
   const open = useCallback(() => setOpenFor(audience), [audience]);
   const close = useCallback(() => setOpenFor(null), []);
+  const leave = useCallback(() => {
+    setOpenFor(null);
+    // Chromium takes the focus from a link to a hash, but only after the route has changed.
+    setTimeout(() => {
+      if (isFocusLost()) button.current?.focus();
+    });
+  }, []);
   useLayoutEffect(() => {
     if (openFor === null || openFor === audience) return;
-    if (root.current?.contains(readDocument('activeElement'))) button.current?.focus();
+    if (root.current?.contains(focusedBeside(root.current))) button.current?.focus();
     setOpenFor(null);
   }, [openFor, audience]);
-  return { root, button, openFor, open, close };
+  return { root, button, openFor, open, close, leave };
 }

@@ -13,7 +13,8 @@ export function usePopupMenu(disclosure: Disclosure): void {
   const isOpen = openFor !== null;
   useEffect(() => {
     if (!isOpen) return undefined;
-    const isInside = ({ target }: Event) => target instanceof Node && root.current?.contains(target) === true;
+    // In a shadow root, the target of an event is its host for the document.
+    const isInside = (event: Event) => root.current !== null && event.composedPath().indexOf(root.current) >= 0;
     const closeIfOutside = (event: Event) => {
       if (!isInside(event)) close();
     };

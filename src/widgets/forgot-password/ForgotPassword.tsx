@@ -81,10 +81,12 @@ export function ForgotPassword() {
     else replace(next);
   };
 
+  // A step for another recipient starts empty (F6).
+  const key = step.at === 'PinRequired' ? `${step.at} ${step.recipient.user}` : step.at;
   return (
     <Panel className="rw-forgot-password">
       <div ref={container}>
-        <StepView key={step.at} step={step} hasLostPinStep={lostStep === 'PinRequired'} onTransition={onTransition} />
+        <StepView key={key} step={step} hasLostPinStep={lostStep === 'PinRequired'} onTransition={onTransition} />
       </div>
     </Panel>
   );

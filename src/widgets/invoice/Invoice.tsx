@@ -1,9 +1,8 @@
 import './invoice.css';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isFocusLost } from '../../api/browser/focus';
+import { isFocusElsewhere, isFocusLost } from '../../api/browser/focus';
 import { showNoticeByKey } from '../../notifications/currentNotice';
-import { isFocusElsewhere } from '../kit/hooks/isFocusElsewhere';
 import { PreparedStep } from '../kit/steps/PreparedStep';
 import { useLeaveWarning } from '../kit/steps/useLeaveWarning';
 import { useSteps } from '../kit/steps/useSteps';

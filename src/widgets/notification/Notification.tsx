@@ -1,6 +1,6 @@
 import './notification.css';
 import { useEffect, useRef } from 'react';
-import { readDocument } from '../../api/browser/readDocument';
+import { focusedBeside } from '../../api/browser/focus';
 import {
   type CurrentNotice,
   currentNotice,
@@ -8,6 +8,7 @@ import {
   pauseAutoHide,
   resumeAutoHide,
 } from '../../notifications/currentNotice';
+import { useLastFocused } from '../kit/hooks/useLastFocused';
 import { useLatest } from '../kit/hooks/useLatest';
 import { useMessages } from '../kit/hooks/useMessages';
 import { useNoticeId } from '../kit/hooks/useNoticeId';
@@ -33,7 +34,8 @@ export function Notification() {
       className="rw rw-notification"
       onMouseEnter={pauseAutoHide}
       onMouseLeave={resumeAutoHide}
-      onFocus={pauseAutoHide}
+      // A notice that stays is replaced with the focus in it, and then sends no `blur`.
+      onFocus={notice?.autoHides ? pauseAutoHide : undefined}
       onBlur={resumeAutoHide}
     >
       <div role="status" className={hiddenClass}>
@@ -49,21 +51,22 @@ export function Notification() {
 function Notice({ notice }: { notice: CurrentNotice }) {
   const t = useMessages();
   const id = useNoticeId(notice.id);
-  const lastFocused = useRef<EventTarget | null>(null);
+  const { onFocus, restoreFocus } = useLastFocused();
   const box = useRef<HTMLDivElement>(null);
   const close = () => {
-    const hasFocus = box.current?.contains(readDocument('activeElement'));
+    const hasFocus = box.current?.contains(focusedBeside(box.current));
     dismissNotice();
-    // The focused button was removed: move the focus back to the element that had it before.
-    if (hasFocus && lastFocused.current instanceof HTMLElement) lastFocused.current.focus();
+    if (hasFocus) restoreFocus();
   };
   const latestClose = useLatest(close);
   const { isInForm } = notice;
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // Escape first closes a dialog or a menu that is open above the notice. The text in a form stays.
-      const isHandled = isInForm || event.defaultPrevented || document.querySelector('dialog[open]') !== null;
+      // Escape first cancels a candidate of the input method, and closes a dialog or a menu above the notice. The text in
+      // a form stays.
+      const isHandled =
+        isInForm || event.isComposing || event.defaultPrevented || document.querySelector('dialog[open]') !== null;
       if (event.key === 'Escape' && !isHandled) latestClose.current();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -72,8 +75,10 @@ function Notice({ notice }: { notice: CurrentNotice }) {
 
   if (id === null) return null;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only remembers where the focus was
     <div
       ref={box}
+      onFocus={onFocus}
       className={isInForm ? undefined : `rw-notice rw-notice-${notice.tone}`}
       data-error-code={notice.code ?? undefined}
     >
@@ -82,14 +87,7 @@ function Notice({ notice }: { notice: CurrentNotice }) {
         <div className="rw-notice-actions">
           <NoticeLink id={notice.id} path={notice.link} className="rw-notice-action" />
           {notice.autoHides ? null : (
-            <button
-              type="button"
-              className="rw-notice-action"
-              onFocus={(event) => {
-                lastFocused.current = event.relatedTarget;
-              }}
-              onClick={close}
-            >
+            <button type="button" className="rw-notice-action" onClick={close}>
               {t('notification.dismiss')}
             </button>
           )}

@@ -1,8 +1,9 @@
 import './promotion.css';
-import { useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { parseEditorLink } from '../../api/browser/editorLink';
 import { dismissPromotion, isDismissed, onDismissedChange } from '../../api/services/dismissedPromotion';
 import { track } from '../../notifications/analytics';
+import { useLastFocused } from '../kit/hooks/useLastFocused';
 import { useMessages } from '../kit/hooks/useMessages';
 import { usePromotion } from './usePromotion';
 
@@ -10,7 +11,7 @@ import { usePromotion } from './usePromotion';
 export function Promotion() {
   const t = useMessages();
   const promotion = usePromotion();
-  const lastFocused = useRef<EventTarget | null>(null);
+  const { onFocus, restoreFocus } = useLastFocused();
   const isHidden = useSyncExternalStore(
     onDismissedChange,
     () => promotion === null || isDismissed(promotion),
@@ -22,18 +23,12 @@ export function Promotion() {
   const dismiss = () => {
     track({ event: 'promotion_dismiss' });
     dismissPromotion(promotion);
-    // The focused button was removed: move the focus back to the element that had it before.
-    if (lastFocused.current instanceof HTMLElement) lastFocused.current.focus();
+    // The focused button was removed.
+    restoreFocus();
   };
 
   return (
-    <section
-      className="rw rw-promotion"
-      aria-label={t('promotion.title')}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) lastFocused.current = relatedTarget;
-      }}
-    >
+    <section className="rw rw-promotion" aria-label={t('promotion.title')} onFocus={onFocus}>
       <p className="rw-promotion-text">
         {link ? (
           <a className="rw-link" href={link.href} rel={link.isExternal ? 'noopener noreferrer' : undefined}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { isFocusElsewhere } from '../../api/browser/focus';
 import type { PlainMessageId } from '../../i18n/messageValues';
-import { isFocusElsewhere } from '../kit/hooks/isFocusElsewhere';
 import { useMessages } from '../kit/hooks/useMessages';
 
 interface StepHeadingProps {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
+import { isFocusElsewhere, isFocusLost } from '../../api/browser/focus';
 import { retryTimeOf } from '../../api/http/ApiError';
-import { isFocusElsewhere } from '../kit/hooks/isFocusElsewhere';
 import { useMessages } from '../kit/hooks/useMessages';
 import { RewardCount } from '../kit/rewards/RewardCount';
 import { useRewards } from '../kit/rewards/useRewards';
@@ -39,8 +39,8 @@ export function AvailableRewards() {
   useEffect(() => {
     if (isHome || !hasLeftHome.current) return;
     hasLeftHome.current = false;
-    // The focused link was removed: move the focus to the heading.
-    heading.current?.focus();
+    // The focused link was removed, unless it has opened another tab: move the focus to the heading.
+    if (isFocusLost()) heading.current?.focus();
   }, [isHome]);
 
   const onRetry = () => {

@@ -1,5 +1,6 @@
 import './svc-query.css';
 import { useEffect, useRef, useState } from 'react';
+import { isFocusLost } from '../../api/browser/focus';
 import type { GiftCard } from '../../api/services/giftCards';
 import { useSteps } from '../kit/steps/useSteps';
 import { Tabs } from '../kit/tabs/Tabs';
@@ -37,6 +38,7 @@ export function SvcQuery() {
     if (shownStep.current === step) return;
     shownStep.current = step;
     // The focused control was removed with the card: move the focus to the selected tab.
+    if (!isFocusLost()) return;
     tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
   }, [step]);
 

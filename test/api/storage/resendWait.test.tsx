@@ -67,6 +67,14 @@ describe('each recipient has its own wait', () => {
     expect([secondsFor('13800138000'), secondsFor('13900139000')]).toEqual([60, 60]);
   });
 
+  test('a clock that is set back before a reload ends no wait (E2, J2)', () => {
+    resendWait.startResendWait('register', { recipient: '13800138000' });
+    jest.setSystemTime(noon - 86_400_000);
+    resetPageState();
+    // The page shows the button before the visitor has entered a number.
+    expect([secondsFor(''), secondsFor('13800138000')]).toEqual([60, 60]);
+  });
+
   test('a code whose number is not known delays each number', () => {
     resendWait.startResendWait('register');
     expect(secondsFor('13800138000')).toBe(60);

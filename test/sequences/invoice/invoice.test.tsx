@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { canApply, pendingStatusOf } from '../../../src/api/storage/pendingApplications';
 import { formatMoney } from '../../../src/i18n/money';
 import { stopClock } from '../../support/clock';
-import { services } from '../../support/page';
+import { services } from '../../support/page/stubServices';
 import { numbersOf } from '../../widgets/invoice/openInvoicePage';
 import { letLateRequestsArrive, startSequence } from '../fates';
 import { runs, timeout } from '../runs';
@@ -78,7 +78,7 @@ it(
   'no receipt is in two accepted applications, and each sequence of steps ends with an invoice (H1, H2, H6)',
   async () => {
     stopClock();
-    await fc.assert(fc.asyncProperty(sequences, runSequence), { ...runs(2000, 50), examples: doubleInvoices });
+    await fc.assert(fc.asyncProperty(sequences, runSequence), { ...runs(2700, 70), examples: doubleInvoices });
   },
   timeout,
 );

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { passTime, settle } from '../../support/page';
+import { passTime, settle } from '../../support/page/settle';
 import { type InvoicePage, numbersOf, openInvoicePage } from '../../widgets/invoice/openInvoicePage';
 import { runLateLoads } from '../../widgets/kit/steps/runLateLoads';
 import { type SubmitMethod, setValue, submitBy } from '../submit';

@@ -1,4 +1,5 @@
-import { passTime, services } from '../../support/page';
+import { passTime } from '../../support/page/settle';
+import { services } from '../../support/page/stubServices';
 import { applyCall, detailCall, numbersOf } from '../../widgets/invoice/openInvoicePage';
 import { sendWithFate } from '../fates';
 import { sendInOtherTab } from '../otherTab';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { stopClock } from '../../support/clock';
-import { passTime, requestsTo, services } from '../../support/page';
+import { passTime } from '../../support/page/settle';
+import { requestsTo, services } from '../../support/page/stubServices';
 import { anyFate, type Fate, sendWithFate, startSequence } from '../fates';
 import { runs, timeout } from '../runs';
 import { anySubmitMethod, type SubmitMethod } from '../submit';

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { openPage, services } from '../../support/page';
+import { openPage } from '../../support/page/openPage';
+import { services } from '../../support/page/stubServices';
 import { accountCall, expectedLinks, type Language, labels, linksOnPage, pathInLanguage } from './accountLinks';
 import { signOutInOtherTab } from './otherTab';
 

@@ -1,6 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { openPage, services, settle } from '../../support/page';
+import { openPage } from '../../support/page/openPage';
+import { settle } from '../../support/page/settle';
+import { services } from '../../support/page/stubServices';
 import { accountCall, expectedLinks, type Language, labels, linksOnPage, pathInLanguage } from './accountLinks';
 import { signOutInOtherTab } from './otherTab';
 
@@ -110,6 +112,23 @@ describe('keyboard (P-24)', () => {
   );
 });
 
+it('works inside a shadow root (A2, P-24)', async () => {
+  const page = await openHeader();
+  const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  shadow.append(page.mountPoint('account-overlay'));
+  const toggle = shadow.querySelector('button')!;
+  const linksInside = () => [...shadow.querySelectorAll('a')];
+  fireEvent.click(toggle);
+  const [first, second] = linksInside();
+  fireEvent.mouseDown(first!, { composed: true });
+  act(() => first!.focus());
+  fireEvent.keyDown(first!, { key: 'ArrowDown', composed: true });
+  expect(shadow.activeElement).toBe(second);
+  fireEvent.keyDown(second!, { key: 'Escape', composed: true });
+  expect(linksInside()).toEqual([]);
+  expect(shadow.activeElement).toBe(toggle);
+});
+
 describe('the menu closes', () => {
   it('when the focus leaves with Tab', async () => {
     const { visitor } = await openHeader();
@@ -138,6 +157,7 @@ describe('the menu closes', () => {
     await visitor.click(button());
     await visitor.click(link('My Gift Cards'));
     expect(isOpen()).toBe(false);
+    expect(button()).toHaveFocus();
   });
 
   it('and removes its event listeners', async () => {

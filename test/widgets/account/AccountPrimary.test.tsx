@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { openPage, requestsTo, respondOnce, services, settle } from '../../support/page';
+import { openPage } from '../../support/page/openPage';
+import { settle } from '../../support/page/settle';
+import { requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { accountCall, type Language, labels, pathInLanguage } from './accountLinks';
 import { signInInOtherTab, signOutInOtherTab } from './otherTab';
 

@@ -2,7 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { expectAccessible } from '../../support/axe';
 import { replacedBy } from '../../support/navigation';
-import { openPage, requestsTo, services, settle, siteOrigin } from '../../support/page';
+import { openPage, siteOrigin } from '../../support/page/openPage';
+import { settle } from '../../support/page/settle';
+import { requestsTo, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 
 const detailCall = 'GET /api/Customers/detail';

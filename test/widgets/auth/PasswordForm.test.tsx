@@ -1,16 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { findNotice } from '../../support/notices';
-import {
-  bodiesSentTo,
-  openPage,
-  requests,
-  requestsTo,
-  respondOnce,
-  services,
-  settle,
-  siteOrigin,
-} from '../../support/page';
+import { openPage, siteOrigin } from '../../support/page/openPage';
+import { settle } from '../../support/page/settle';
+import { bodiesSentTo, requests, requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import {
   exchangeCall,

@@ -3,16 +3,9 @@ import Cookies from 'js-cookie';
 import { simulatePhone } from '../../../demo/services/endpoints/qr';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import {
-  bodiesSentTo,
-  openPage,
-  passTime,
-  requestsTo,
-  respondOnce,
-  services,
-  settle,
-  siteOrigin,
-} from '../../support/page';
+import { openPage, siteOrigin } from '../../support/page/openPage';
+import { passTime, settle } from '../../support/page/settle';
+import { bodiesSentTo, requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import { expectQrCode } from '../kit/ui/expectQrCode';
 import { exchangeCall, type Language, signInPaths } from './openSignInPage';

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { bodiesSentTo, openPage, passTime, services, settle, siteOrigin } from '../../support/page';
+import { openPage, siteOrigin } from '../../support/page/openPage';
+import { passTime, settle } from '../../support/page/settle';
+import { bodiesSentTo, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import { signOutInOtherTab } from '../account/otherTab';
 import { exchangeCall, type Language, signInPaths, usernameField } from './openSignInPage';

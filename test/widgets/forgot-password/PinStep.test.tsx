@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { showNoticeByKey } from '../../../src/notifications/currentNotice';
 import { expectAccessible } from '../../support/axe';
-import { bodiesSentTo, passTime, services, settle } from '../../support/page';
+import { passTime, settle } from '../../support/page/settle';
+import { bodiesSentTo, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
 import {
   button,

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { bodiesSentTo, passTime, services, settle } from '../../support/page';
+import { passTime, settle } from '../../support/page/settle';
+import { bodiesSentTo, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
 import {
   button,
@@ -10,6 +11,7 @@ import {
   labels,
   lastPin,
   openRecoveryPage,
+  pinField,
   sendCall,
   submitIdentifier,
   submitPin,
@@ -86,6 +88,19 @@ describe.each<Language>(['en', 'zh'])('a mobile number that two accounts share, 
         { phoneNumber: sharedNumber, user: 'twin.two', cellPhoneValidFlag: code },
       ]);
       expect(page.navigatedTo).toHaveLength(1);
+    });
+
+    it('is empty when the visitor goes back to the PIN without the username (F6)', async () => {
+      const page = await openPinStepAgain();
+      await submitPin(page, lastPin(), language);
+      await page.visitor.type(usernameField(language), 'twin.two');
+      await page.visitor.click(haveCode());
+      await settle();
+      await page.visitor.type(pinField(language), '12');
+      history.go(-2);
+      // The history takes a task of the browser.
+      await passTime(10);
+      expect(pinField(language)).toHaveValue('');
     });
 
     it('says so when the service refuses the username too, and keeps it (M-fpw-05, A-22)', async () => {

@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { bodiesSentTo, type Page, passTime, services, settle } from '../../support/page';
+import type { Page } from '../../support/page/openPage';
+import { passTime, settle } from '../../support/page/settle';
+import { bodiesSentTo, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import {
   button,

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { bodiesSentTo, openPage, passTime, respondOnce, services, settle } from '../../support/page';
+import { openPage } from '../../support/page/openPage';
+import { passTime, settle } from '../../support/page/settle';
+import { bodiesSentTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import {
   button,

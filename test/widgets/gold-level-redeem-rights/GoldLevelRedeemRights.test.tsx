@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { openPage, requests } from '../../support/page';
+import { openPage } from '../../support/page/openPage';
+import { requests } from '../../support/page/stubServices';
 
 /** The texts that the specification asks for, by language. */
 const expectedTexts = {

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { bodiesSentTo, passTime, requestsTo, respondOnce, services, settle } from '../../support/page';
+import { passTime, settle } from '../../support/page/settle';
+import { bodiesSentTo, requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import { type InvoicePage, type Language, labels, noticeText, openInvoicePage, validateCall } from './openInvoicePage';
 

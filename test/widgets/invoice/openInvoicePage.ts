@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { openPage, type Page, settle } from '../../support/page';
+import { openPage, type Page } from '../../support/page/openPage';
+import { settle } from '../../support/page/settle';
 import { texts } from '../../support/texts';
 
 export const validateCall = 'POST /public/invoices/validate';

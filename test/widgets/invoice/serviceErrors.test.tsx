@@ -1,5 +1,6 @@
 import { catalogue } from '../../../src/notifications/catalogue';
-import { respondOnce, services, settle } from '../../support/page';
+import { settle } from '../../support/page/settle';
+import { respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import { applyCall, detailCall, type Language, noticeText, openInvoicePage, validateCall } from './openInvoicePage';
 

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { recordSending } from '../../../src/api/storage/pendingApplications';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { bodiesSentTo, passTime, requests, requestsTo, respondOnce, services } from '../../support/page';
+import { passTime } from '../../support/page/settle';
+import { bodiesSentTo, requests, requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import {
   applyCall,

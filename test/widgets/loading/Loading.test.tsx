@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { trackActivity } from '../../../src/api/http/activity';
 import { expectAccessible } from '../../support/axe';
-import { openPage, requests, services } from '../../support/page';
+import { openPage } from '../../support/page/openPage';
+import { requests, services } from '../../support/page/stubServices';
 
 const loadingBar = () => screen.queryByRole('progressbar', { name: 'Loading' });
 

@@ -2,16 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { setSignedIn } from '../../../src/api/session/session';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import {
-  bodiesSentTo,
-  openPage,
-  passTime,
-  requests,
-  requestsTo,
-  services,
-  settle,
-  siteOrigin,
-} from '../../support/page';
+import { openPage, siteOrigin } from '../../support/page/openPage';
+import { passTime, settle } from '../../support/page/settle';
+import { bodiesSentTo, requests, requestsTo, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 
 const logoutCall = 'POST /logout';

@@ -1,16 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import {
-  openPage,
-  passTime,
-  requests,
-  requestsTo,
-  respondOnce,
-  services,
-  settle,
-  siteOrigin,
-} from '../../support/page';
+import { openPage, siteOrigin } from '../../support/page/openPage';
+import { passTime, settle } from '../../support/page/settle';
+import { requests, requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import { accountCall, type Language, pathInLanguage } from '../account/accountLinks';
 import { signInInOtherTab, signOutInOtherTab } from '../account/otherTab';

@@ -1,11 +1,12 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from '../../../src/api/http/ApiError';
 import type { Group, NoticeKey } from '../../../src/notifications/catalogue';
 import { type NoticeOptions, showNoticeByKey } from '../../../src/notifications/currentNotice';
 import { showErrorNotice } from '../../../src/notifications/errorNotice';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { openPage, type Page, passTime } from '../../support/page';
+import { openPage, type Page } from '../../support/page/openPage';
+import { passTime } from '../../support/page/settle';
 import { texts } from '../../support/texts';
 
 const openNotification = (path = '/en/') => openPage({ path, mounts: ['logout', 'notification'] });
@@ -83,6 +84,25 @@ it('returns the focus to the previous element when the visitor dismisses the not
   await page.visitor.keyboard('{Enter}');
   expect(alert()).toBeEmptyDOMElement();
   expect(link).toHaveFocus();
+});
+
+it('returns the focus to the element before a notice whose link had the focus too', async () => {
+  const page = await openNotification();
+  const before = screen.getByRole('link', { name: 'Sign in' });
+  await show('System', '401');
+  act(() => before.focus());
+  act(() => within(alert()).getByRole('link').focus());
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  await page.visitor.keyboard('{Enter}');
+  expect(alert()).toBeEmptyDOMElement();
+  expect(before).toHaveFocus();
+});
+
+it('is not dismissed by an Escape that cancels a candidate of the input method (P-28)', async () => {
+  await openNotification();
+  await show('Login', '403');
+  fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
+  expect(alert()).not.toBeEmptyDOMElement();
 });
 
 it('is dismissed by Escape, which does not move a focus outside the notice', async () => {
@@ -207,6 +227,17 @@ describe('auto-hide (M-ntf-03, A-11)', () => {
     await passTime(1300);
     expect(status()).toBeEmptyDOMElement();
   });
+});
+
+it('hides a success in the place of a notice that had the focus', async () => {
+  stopClock();
+  await openNotification();
+  await show('Login', '403');
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  await show('System', 'saved', { autoHide: true });
+  expect(status()).not.toBeEmptyDOMElement();
+  await passTime(1300);
+  expect(status()).toBeEmptyDOMElement();
 });
 
 it('is created once by the first notice on a page without it (contract 3)', async () => {

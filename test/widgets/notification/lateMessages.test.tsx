@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { showNoticeByKey } from '../../../src/notifications/currentNotice';
-import { openPage, settle } from '../../support/page';
+import { openPage } from '../../support/page/openPage';
+import { settle } from '../../support/page/settle';
 import { texts } from '../../support/texts';
 
 type LoadCatalogue = typeof import('../../../src/i18n/loadCatalogue');

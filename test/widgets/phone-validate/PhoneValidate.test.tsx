@@ -1,15 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import {
-  bodiesSentTo,
-  openPage,
-  passTime,
-  requests,
-  requestsTo,
-  respondOnce,
-  services,
-  settle,
-} from '../../support/page';
+import { openPage } from '../../support/page/openPage';
+import { passTime, settle } from '../../support/page/settle';
+import { bodiesSentTo, requests, requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
 import {
   button,

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { stopClock } from '../../support/clock';
-import { openPage, type Page, services, settle } from '../../support/page';
+import { openPage, type Page } from '../../support/page/openPage';
+import { settle } from '../../support/page/settle';
+import { services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 
 export const sendCall = 'POST /api/Customers/sms/sendMobilePin';

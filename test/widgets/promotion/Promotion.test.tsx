@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { openPage, requests, requestsTo, respondOnce, services, settle } from '../../support/page';
+import { openPage } from '../../support/page/openPage';
+import { settle } from '../../support/page/settle';
+import { requests, requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 
 const fileCall = 'GET /promotion.json';

@@ -3,7 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { expectAccessible } from '../../support/axe';
-import { openPage, requests } from '../../support/page';
+import { openPage } from '../../support/page/openPage';
+import { requests } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 
 const openBanner = (path: string) => openPage({ path, mounts: ['register-banner'] });

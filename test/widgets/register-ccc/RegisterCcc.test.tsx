@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { openPage, requests } from '../../support/page';
+import { openPage } from '../../support/page/openPage';
+import { requests } from '../../support/page/stubServices';
 
 const ios = 'https://apps.example.com/ios';
 const android = 'https://apps.example.com/android';

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { stopClock } from '../../support/clock';
-import { bodiesSentTo, settle } from '../../support/page';
+import { settle } from '../../support/page/settle';
+import { bodiesSentTo } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import {
   birthdayList,

@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
-import { bodiesSentTo, type Page, passTime, requests, respondOnce, services, settle } from '../../support/page';
+import type { Page } from '../../support/page/openPage';
+import { passTime, settle } from '../../support/page/settle';
+import { bodiesSentTo, requests, respondOnce, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
 import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import {

@@ -4,16 +4,9 @@ import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { replacedBy } from '../../support/navigation';
 import { findNotice } from '../../support/notices';
-import {
-  bodiesSentTo,
-  openPage,
-  passTime,
-  requests,
-  respondOnce,
-  services,
-  settle,
-  siteOrigin,
-} from '../../support/page';
+import { openPage, siteOrigin } from '../../support/page/openPage';
+import { passTime, settle } from '../../support/page/settle';
+import { bodiesSentTo, requests, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import { runLateLoads } from '../kit/steps/runLateLoads';
 import {

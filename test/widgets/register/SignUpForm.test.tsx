@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { bodiesSentTo, requests, requestsTo, services, settle } from '../../support/page';
+import { settle } from '../../support/page/settle';
+import { bodiesSentTo, requests, requestsTo, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
 import {
   birthdayList,

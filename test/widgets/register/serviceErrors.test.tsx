@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
-import { bodiesSentTo, type Page, passTime, respondOnce, services, settle } from '../../support/page';
+import type { Page } from '../../support/page/openPage';
+import { passTime, settle } from '../../support/page/settle';
+import { bodiesSentTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import {
   calls,

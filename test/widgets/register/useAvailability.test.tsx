@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { stopClock } from '../../support/clock';
-import { bodiesSentTo, passTime, requests, respondOnce, services, settle } from '../../support/page';
+import { passTime, settle } from '../../support/page/settle';
+import { bodiesSentTo, requests, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import {
   button,

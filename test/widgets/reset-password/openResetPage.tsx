@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
-import { openPage, type Page, services, settle } from '../../support/page';
+import { openPage, type Page } from '../../support/page/openPage';
+import { settle } from '../../support/page/settle';
+import { services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 
 export const resetByLinkCall = 'POST /api/Customers/resetPasswordToken';

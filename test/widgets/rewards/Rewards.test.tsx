@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { passTime, requestsTo, respondOnce, services, settle, siteOrigin } from '../../support/page';
+import { siteOrigin } from '../../support/page/openPage';
+import { passTime, settle } from '../../support/page/settle';
+import { requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import { signOutInOtherTab } from '../account/otherTab';
 import { focusElsewhere } from '../kit/hooks/focusElsewhere';

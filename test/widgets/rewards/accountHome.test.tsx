@@ -1,8 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { respondOnce, settle, siteOrigin } from '../../support/page';
+import { siteOrigin } from '../../support/page/openPage';
+import { settle } from '../../support/page/settle';
+import { respondOnce } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
+import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import { createRewards, heading, openRewardsPage, rewardsCall, rowTexts } from './openRewardsPage';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -51,6 +54,19 @@ describe.each([
     const marked = rowTexts(page).filter((text) => text?.endsWith(messages['rewards.soon']!));
     expect(marked).toEqual([expect.stringMatching(/^Soon/)]);
   });
+});
+
+it('a link that opened another tab does not move the focus later', async () => {
+  respondOnce(rewardsCall, manyRewards);
+  await openRewardsPage('/en/account/#/', 'mei');
+  const elsewhere = focusElsewhere();
+  fireEvent.click(screen.getByRole('link', { name: /19/ }), { ctrlKey: true });
+  await act(async () => {
+    location.hash = '#/rewards';
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  expect(screen.queryByRole('link', { name: /19/ })).toBeNull();
+  expect(elsewhere).toHaveFocus();
 });
 
 it('equal rewards that end on one day are marked while one of them is valid', async () => {

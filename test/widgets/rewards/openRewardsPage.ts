@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { MountName } from '../../../src/mounts/registry';
-import { openPage, type Page, services } from '../../support/page';
+import { openPage, type Page } from '../../support/page/openPage';
+import { services } from '../../support/page/stubServices';
 
 export const rewardsCall = 'GET /api/Customers/rewards';
 

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { stopClock } from '../../support/clock';
-import { type Page, passTime, requestsTo, respondOnce, services, settle } from '../../support/page';
+import type { Page } from '../../support/page/openPage';
+import { passTime, settle } from '../../support/page/settle';
+import { requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import { createRewards, openRewardsPage, retryButton, rewardsCall, rowTexts, setRewardCount } from './openRewardsPage';
 

@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { openPage, requests, settle } from '../../support/page';
+import { openPage } from '../../support/page/openPage';
+import { settle } from '../../support/page/settle';
+import { requests } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import { expectQrCode } from '../kit/ui/expectQrCode';
 

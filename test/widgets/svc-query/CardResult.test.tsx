@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
-import { bodiesSentTo, passTime, respondOnce, services, settle } from '../../support/page';
+import { passTime, settle } from '../../support/page/settle';
+import { bodiesSentTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import {

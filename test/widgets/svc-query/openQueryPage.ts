@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { GiftCard } from '../../../demo/services/model';
-import { openPage, type Page, services } from '../../support/page';
+import { openPage, type Page } from '../../support/page/openPage';
+import { services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 
 export const queryCall = 'POST /public/svc/detail';

@@ -1,6 +1,6 @@
 import './captcha.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { readDocument } from '../../../api/browser/readDocument';
+import { focusedBeside } from '../../../api/browser/focus';
 import { type Captcha, type CaptchaSource, type CaptchaState, openCaptcha } from '../../../api/services/captcha';
 import { dismissNotice, showNotice } from '../../../notifications/currentNotice';
 import { findNotice } from '../../../notifications/lookup';
@@ -59,7 +59,7 @@ export function CaptchaField({ source, onTicket, resetKey, error, input }: Captc
       locale,
       onChange(next, ticket, nextRetryAt) {
         // The passed challenge is hidden, which would drop the focus of a keyboard user.
-        if (next === 'passed' && box.current?.contains(readDocument('activeElement'))) group.current?.focus();
+        if (next === 'passed' && box.current?.contains(focusedBeside(box.current))) group.current?.focus();
         setState(next);
         setRetryAt(nextRetryAt);
         if (ticket === lastTicket.current) return;

@@ -14,7 +14,7 @@ const updateAutoComplete = (field: HTMLInputElement) => {
 export function CodeField({
   input,
   ...props
-}: Pick<TextFieldProps, 'label' | 'hint' | 'input' | 'initial' | 'error' | 'isRequired' | 'isReadOnly' | 'end'>) {
+}: Pick<TextFieldProps, 'label' | 'hint' | 'input' | 'initial' | 'error' | 'isRequired' | 'isReadOnly'>) {
   const inputRef = useRef<HTMLInputElement>(null);
   return (
     <TextField

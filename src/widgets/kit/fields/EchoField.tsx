@@ -9,8 +9,8 @@ export interface EchoFieldProps extends Omit<TextFieldProps, 'echo'> {
 
 /** Renders a text field whose value is repeated above it in groups. The value itself stays as it is (P-29). */
 export function EchoField({ group, ...props }: EchoFieldProps) {
-  const { initial, input, normalise = (text: string) => text } = props;
+  const { initial, input } = props;
   // The state is the echo, not the value: a key that changes no echo, such as the first one, renders nothing.
   const [echo, setEcho] = useState(group(initial));
-  return <TextField {...props} echo={echo} input={observeInput(input, (text) => setEcho(group(normalise(text))))} />;
+  return <TextField {...props} echo={echo} input={observeInput(input, (text) => setEcho(group(text)))} />;
 }

@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { readDocument } from '../../../api/browser/readDocument';
+import { focusedBeside } from '../../../api/browser/focus';
 import { keepAsTyped, trimEnd, truncate } from '../../../validation/normalise';
 import type { InputBinding } from '../form/types';
 
@@ -18,7 +18,7 @@ function normaliseValue(input: HTMLInputElement, normalise: (text: string) => st
   const position = input.selectionStart;
   const caret = position === null ? null : normalise(input.value.slice(0, position)).length;
   input.value = next;
-  if (caret !== null && input === readDocument('activeElement')) input.setSelectionRange(caret, caret);
+  if (caret !== null && input === focusedBeside(input)) input.setSelectionRange(caret, caret);
 }
 
 /**
@@ -55,7 +55,7 @@ export function useNormalisedInput(
   useLayoutEffect(() => {
     const element = inputRef.current;
     if (!element || element.value === initial) return;
-    if (element === readDocument('activeElement')) updateForm(normaliseAndCut(element.value));
+    if (element === focusedBeside(element)) updateForm(normaliseAndCut(element.value));
     else acceptValue(element);
   }, []);
 

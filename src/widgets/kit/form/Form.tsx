@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { FormProblems } from './FormProblems';
 import type { FormBinding, FormValues } from './types';
 
@@ -7,14 +7,20 @@ interface FormProps<V extends FormValues> {
   readonly children: ReactNode;
 }
 
+/** Enter confirms a candidate of the input method; it must not submit the form (P-28). */
+function keepEnterOfInputMethod(event: KeyboardEvent): void {
+  const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+  if (event.key === 'Enter' && isComposing) event.preventDefault();
+}
+
 /**
  * Renders a form, with a summary that counts and links the invalid fields when there are several (P-22).
  *
  * Prerendered markup can be submitted before any script runs. Such a submit must not leave the page: with the method
  * `dialog` the browser does nothing outside a dialog, and in a browser that does not know the method no typed text goes
- * into the URL, since the fields have no names.
+ * into the URL, since no field with typed text has a name.
  *
- * The hidden textarea stays empty. Its name is the only one in the form and identifies it: without a name, a browser
+ * The hidden textarea stays empty. Its name, the only one in the form beside those of radio buttons, identifies it: without a name, a browser
  * that restores fields on history navigation mistakes the form of one step for that of another (F6).
  */
 export function Form<V extends FormValues>({ form, children }: FormProps<V>) {
@@ -27,7 +33,7 @@ export function Form<V extends FormValues>({ form, children }: FormProps<V>) {
       method="dialog"
       noValidate
       onSubmit={form.onSubmit}
-      onKeyDown={form.onKeyDown}
+      onKeyDown={keepEnterOfInputMethod}
     >
       <textarea name={form.name} hidden tabIndex={-1} />
       <FormProblems form={element} count={form.errorCount} />

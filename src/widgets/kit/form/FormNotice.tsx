@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { isFocusElsewhere } from '../../../api/browser/focus';
 import { dismissNotice, setNoticeInForm } from '../../../notifications/currentNotice';
-import { isFocusElsewhere } from '../hooks/isFocusElsewhere';
 import { useMessages } from '../hooks/useMessages';
 import { useNoticeId } from '../hooks/useNoticeId';
 import { NoticeLink } from '../ui/NoticeLink';

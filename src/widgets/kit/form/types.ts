@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, RefCallback } from 'react';
+import type { FormEvent, RefCallback } from 'react';
 import type { ApiError } from '../../../api/http/ApiError';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import type { Group } from '../../../notifications/catalogue';
@@ -71,7 +71,6 @@ export interface FormBinding<V extends FormValues> {
   /** Validates a field, and focuses it like `setError` when it is invalid. Resolves with its value, or with null. */
   validateField<Name extends FieldName<V>>(name: Name): Promise<V[Name] | null>;
   readonly onSubmit: (event: FormEvent) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
   /** The notice above the submit button. */
   readonly notice: FormNoticeState;
   /** True from the submit until the response. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
+import { isFocusElsewhere } from '../../../api/browser/focus';
 import { ApiError, isSignedOutError, isTechnicalFailure } from '../../../api/http/ApiError';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import { getOwn } from '../../../lib/getOwn';
 import { noticeForError } from '../../../notifications/errorNotice';
 import { findRepeatingFields, validate } from '../../../validation/validate';
-import { isFocusElsewhere } from '../hooks/isFocusElsewhere';
 import { useLatest } from '../hooks/useLatest';
 import { useNoticeLoader } from '../hooks/useNoticeId';
 import { useServiceWait } from '../hooks/useServiceWait';
@@ -65,31 +65,38 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     if (first) state.setFocus(pathOf<V>(first));
   };
 
-  const showError = async (error: unknown, values: V) => {
+  const showError = (error: unknown, values: V, signal: AbortSignal) => {
     const { fieldOfCode = {}, onError, group } = latest.current;
     const apiError = error instanceof ApiError ? error : new ApiError('malformed');
     setRetryAt(apiError.retryAt);
     const handled = onError?.(apiError, values);
     if (handled === true) return;
     const message = handled || noticeForError(typeof group === 'function' ? group(apiError) : group, apiError);
-    const field = handled ? undefined : (getOwn(fieldOfCode, apiError.code ?? '') as FieldName<V> | undefined);
+    const named = handled ? undefined : (getOwn(fieldOfCode, apiError.code ?? '') as FieldName<V> | undefined);
+    // The error is not about what the visitor has typed meanwhile.
+    const field = named && state.getValues(pathOf<V>(named)) === values[named] ? named : undefined;
     const endsOnEdit = !isTechnicalFailure(apiError) && !isSignedOutError(apiError);
     notice.show(message, { isAtField: field !== undefined, endsOnEdit });
-    if (field) showFieldError(field, 'service', await loadNotice(message.id));
+    if (!field) return;
+    void loadNotice(message.id).then((id) => {
+      if (!signal.aborted) showFieldError(field, 'service', id);
+    });
   };
 
   const send = async (values: V) => {
     const signal = getSignal();
     notice.clear();
     setBusy(true);
+    let result: Result;
     try {
-      const result = await latest.current.submit(values, signal);
-      if (!signal.aborted) latest.current.onDone?.(result, values);
+      result = await latest.current.submit(values, signal);
     } catch (error) {
-      if (!signal.aborted) await showError(error, values);
+      if (!signal.aborted) showError(error, values, signal);
+      return;
     } finally {
       setBusy(false);
     }
+    if (!signal.aborted) latest.current.onDone?.(result, values);
   };
 
   /** Validates the other fields that a change can affect: invalid ones, and filled fields that repeat this one. */
@@ -184,11 +191,6 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
         reset();
         throw error;
       });
-    },
-    onKeyDown(event) {
-      // Enter confirms a candidate of the input method; it must not submit the form (P-28).
-      const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-      if (event.key === 'Enter' && isComposing) event.preventDefault();
     },
     isBusy,
     wait,

@@ -10,8 +10,8 @@ export interface FieldEvent {
 }
 
 /**
- * Returns the event with the field's name, which React Hook Form expects. The element itself has no name: before any
- * script runs, a browser could put the value of a named field into the URL.
+ * Returns the event with the field's name, which React Hook Form expects. The element itself has no name, unless it
+ * is a radio button: before any script runs, a browser could put the value of a named field into the URL.
  */
 export function withFieldName({ target, type }: FieldEvent, name: string) {
   return { type, target: { name, type: target.type, value: target.value, checked: target.checked } };

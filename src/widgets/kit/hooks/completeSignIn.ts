@@ -11,6 +11,7 @@ import { type Locale, localizePath } from '../../../i18n/locale';
 export function completeSignIn(locale: Locale): void {
   recheckSession();
   const account = localizePath('/account/', locale);
-  const route = currentRoute();
+  // The slash before the hash is optional.
+  const route = currentRoute().replace('/account#/', '/account/#/');
   goToRedirect(route.startsWith(`${account}#/`) ? (route as `/${string}`) : account);
 }

@@ -1,6 +1,6 @@
 import './dialog.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { readDocument } from '../../../api/browser/readDocument';
+import { focusedBeside } from '../../../api/browser/focus';
 
 interface DialogProps {
   readonly title: string;
@@ -25,7 +25,7 @@ export function Dialog({ title, onClose, isWide = false, isHeadingFocused = fals
   const headingId = useId();
   useEffect(() => {
     const dialog = element.current;
-    const previousFocus = readDocument('activeElement');
+    const previousFocus = focusedBeside(dialog);
     if (typeof dialog?.showModal === 'function') dialog.showModal();
     else if (dialog) {
       dialog.setAttribute('open', '');

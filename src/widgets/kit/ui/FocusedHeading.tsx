@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { isFocusElsewhere } from '../../../api/browser/focus';
 import type { PlainMessageId } from '../../../i18n/messageValues';
-import { isFocusElsewhere } from '../hooks/isFocusElsewhere';
 import { useMessages } from '../hooks/useMessages';
 
 /**

@@ -61,7 +61,7 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
   const t = useMessages();
   return (
     <div className="rw-not-loaded">
-      <p aria-live="polite">{t('general.notLoaded')}</p>
+      <p role="alert">{t('general.notLoaded')}</p>
       <button type="button" className="rw-button rw-button-quiet" onClick={onRetry}>
         {t('general.retry')}
       </button>

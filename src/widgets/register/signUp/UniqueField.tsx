@@ -21,7 +21,7 @@ interface UniqueFieldProps extends Omit<TextFieldProps, 'hint' | 'end'> {
  */
 export function UniqueField({ form, name, description, availableMessage, takenValues, ...field }: UniqueFieldProps) {
   const t = useMessages();
-  const { input, normalise } = field;
+  const { input } = field;
   const { isAvailable, scheduleCheck } = useAvailability(form, name, takenValues);
   return (
     <TextField
@@ -34,7 +34,7 @@ export function UniqueField({ form, name, description, availableMessage, takenVa
           </span>
         </>
       }
-      input={observeInput(input, (text) => scheduleCheck(normalise(text)))}
+      input={observeInput(input, scheduleCheck)}
     />
   );
 }

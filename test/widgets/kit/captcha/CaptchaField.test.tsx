@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../../support/axe';
 import { stopClock } from '../../../support/clock';
-import { openPage, type Page, passTime, requestsTo, services, settle } from '../../../support/page';
+import { openPage, type Page } from '../../../support/page/openPage';
+import { passTime, settle } from '../../../support/page/settle';
+import { requestsTo, services } from '../../../support/page/stubServices';
 import { texts } from '../../../support/texts';
 
 const captchaCall = 'GET /public/svc/captcha';

@@ -1,4 +1,5 @@
-import { openPage, settle } from '../../../support/page';
+import { openPage } from '../../../support/page/openPage';
+import { settle } from '../../../support/page/settle';
 
 const phoneField = (name: string) => document.querySelector<HTMLInputElement>(`[data-mount="${name}"] input`)!;
 

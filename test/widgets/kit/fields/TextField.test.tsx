@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { openPage } from '../../../support/page';
+import { openPage } from '../../../support/page/openPage';
 import { texts } from '../../../support/texts';
 
 const openQueryPage = () =>

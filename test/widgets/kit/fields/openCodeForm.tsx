@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { openPage, type Page } from '../../../support/page';
+import { openPage, type Page } from '../../../support/page/openPage';
 import { texts } from '../../../support/texts';
 
 /** Opens a page with `CodeForm`. */

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { stopClock } from '../../../support/clock';
-import { bodiesSentTo, passTime } from '../../../support/page';
+import { passTime } from '../../../support/page/settle';
+import { bodiesSentTo } from '../../../support/page/stubServices';
 import { agreedBox, openSampleForm, pinField, submitButton, usernameField } from '../form/openSampleForm';
 import { sampleCall } from '../form/SampleForm';
 import { codeField, openCodeForm } from './openCodeForm';

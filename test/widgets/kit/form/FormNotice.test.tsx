@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expectAccessible } from '../../../support/axe';
-import { type Page, services, settle } from '../../../support/page';
+import type { Page } from '../../../support/page/openPage';
+import { settle } from '../../../support/page/settle';
+import { services } from '../../../support/page/stubServices';
 import { texts } from '../../../support/texts';
 import { fillSampleForm, openSampleForm, pinField, submitButton, usernameField } from './openSampleForm';
 import { sampleCall } from './SampleForm';

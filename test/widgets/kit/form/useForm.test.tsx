@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../../support/axe';
 import { stopClock } from '../../../support/clock';
-import { bodiesSentTo, passTime, services, settle } from '../../../support/page';
+import { passTime, settle } from '../../../support/page/settle';
+import { bodiesSentTo, respondOnce, services } from '../../../support/page/stubServices';
 import { requiredText, texts } from '../../../support/texts';
 import { focusElsewhere } from '../hooks/focusElsewhere';
 import {
@@ -287,6 +288,21 @@ describe('a service error', () => {
     const elsewhere = focusElsewhere();
     await waitFor(() => expect(usernameField()).toBeInvalid());
     expect(elsewhere).toHaveFocus();
+  });
+
+  it('is shown by the form once the visitor has changed the field (F5)', async () => {
+    stopClock();
+    const page = await openForm();
+    await fillSampleForm(page);
+    respondOnce(sampleCall, { error: { code: 10005 } }, 400, 1000);
+    await page.visitor.click(submitButton());
+    fireEvent.change(usernameField(), { target: { value: 'other@example.test' } });
+    await passTime(1000);
+    expect(usernameField()).not.toBeInvalid();
+    expect(screen.getAllByText(texts.en['notice.Login.10005']!)[0]).toBeVisible();
+    await page.visitor.click(submitButton());
+    await settle();
+    expect(onDone).toHaveBeenCalledTimes(1);
   });
 
   it('does not prevent a second submit of the same value', async () => {

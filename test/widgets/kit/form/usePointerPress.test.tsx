@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { stopClock } from '../../../support/clock';
-import { passTime, settle } from '../../../support/page';
+import { passTime, settle } from '../../../support/page/settle';
 import { openSampleForm, submitButton, usernameField } from './openSampleForm';
 
 it('shows the error of a left field only after the click, as a moving button would miss it', async () => {

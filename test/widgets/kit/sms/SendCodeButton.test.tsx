@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import type { SendOutcome } from '../../../../src/widgets/kit/sms/SendCodeButton';
 import { expectAccessible } from '../../../support/axe';
 import { stopClock } from '../../../support/clock';
-import { openPage, passTime, settle } from '../../../support/page';
+import { openPage } from '../../../support/page/openPage';
+import { passTime, settle } from '../../../support/page/settle';
 import { texts } from '../../../support/texts';
 
 const send = jest.fn<Promise<SendOutcome>, []>();

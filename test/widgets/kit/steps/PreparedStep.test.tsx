@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { lateLoads } from '../../../../src/lib/lateLoads';
-import { openPage, type Page } from '../../../support/page';
+import { openPage, type Page } from '../../../support/page/openPage';
 import { runLateLoads } from './runLateLoads';
 
 let renderCount = 0;

@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { type Steps, useSteps } from '../../../../src/widgets/kit/steps/useSteps';
-import { openPage } from '../../../support/page';
+import { openPage } from '../../../support/page/openPage';
 
 // The browser goes through its history in tasks of its own.
 configure({ asyncUtilTimeout: 5000 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible } from '../../../support/axe';
-import { openPage } from '../../../support/page';
+import { openPage } from '../../../support/page/openPage';
 
 const onChange = jest.fn();
 beforeEach(() => onChange.mockClear());

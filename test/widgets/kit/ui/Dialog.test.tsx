@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible } from '../../../support/axe';
-import { openPage, settle } from '../../../support/page';
+import { openPage } from '../../../support/page/openPage';
+import { settle } from '../../../support/page/settle';
 
 const onClose = jest.fn();
 beforeEach(() => onClose.mockClear());

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../../support/axe';
-import { openPage } from '../../../support/page';
+import { openPage } from '../../../support/page/openPage';
 import { texts } from '../../../support/texts';
 
 it.each([

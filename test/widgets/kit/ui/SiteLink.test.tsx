@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { expectAccessible } from '../../../support/axe';
-import { openPage } from '../../../support/page';
+import { openPage } from '../../../support/page/openPage';
 
 /** Opens a page with a link. `base` is the `<base href>` of the page. */
 const openLink = (path: string, base?: string) =>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
-import { openPage, type Page, settle } from '../../../support/page';
+import { openPage, type Page } from '../../../support/page/openPage';
+import { settle } from '../../../support/page/settle';
 import { texts } from '../../../support/texts';
 
 let resolveLoad: () => void = () => {};

@@ -1,24 +1,24 @@
 import { act } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import type { ComponentType } from 'react';
-import { createServices, type ReceivedCall } from '../../demo/services/services';
-import { takeSecretsFromAddress } from '../../src/api/browser/address';
-import { pendingRequests as activity } from '../../src/api/http/activity';
-import { loadMessages } from '../../src/i18n/loadMessages';
-import { localeOf } from '../../src/i18n/locale';
-import { resetPageState } from '../../src/lib/pageState';
-import { type MountName, registry, rowOf } from '../../src/mounts/registry';
-import { addLoadingBar } from '../../src/mounts/runtime/lateFiles';
-import { render } from '../../src/mounts/runtime/render';
-import { dismissNotice } from '../../src/notifications/currentNotice';
-import { acceptAnyRequest, checkRequest, checkResponse } from './checkServices';
-import { defineLocks } from './locks';
-import { navigatedTo, replacedBy } from './navigation';
-import { trackListeners } from './trackListeners';
-import { instrumentXhr } from './xhr';
+import { takeSecretsFromAddress } from '../../../src/api/browser/address';
+import { pendingRequests as activity } from '../../../src/api/http/activity';
+import { loadMessages } from '../../../src/i18n/loadMessages';
+import { localeOf } from '../../../src/i18n/locale';
+import { resetPageState } from '../../../src/lib/pageState';
+import { type MountName, registry, rowOf } from '../../../src/mounts/registry';
+import { addLoadingBar } from '../../../src/mounts/runtime/lateFiles';
+import { render } from '../../../src/mounts/runtime/render';
+import { dismissNotice } from '../../../src/notifications/currentNotice';
+import { acceptAnyRequest } from '../checkServices';
+import { defineLocks } from '../locks';
+import { navigatedTo, replacedBy } from '../navigation';
+import { trackListeners } from '../trackListeners';
+import { instrumentXhr } from '../xhr';
+import { consoleMessages } from './console';
+import { nextTurn, settle } from './settle';
+import { captchaOrigin, resetServices, serviceOrigins, services } from './stubServices';
 
 /** The configuration block of the host page (contract 2). */
 interface PageConfig {
@@ -60,44 +60,6 @@ export interface Page {
 
 /** The origin of the host page. */
 export const siteOrigin = 'http://localhost';
-const origins = {
-  account: 'http://account.test',
-  gateway: 'http://gateway.test',
-  public: 'http://public.test',
-  content: 'http://content.test',
-};
-const captchaOrigin = 'http://captcha.test';
-
-/** The stub services of the page, with their state. */
-export const services = createServices({
-  origin: captchaOrigin,
-  cookies: 'msw',
-  now: () => Date.now(),
-  onResponse: checkResponse,
-});
-const server = setupServer(...services.handlers);
-
-/** All requests of the test in order, such as `POST http://public.test/public/svc/detail`. */
-export const requests: string[] = [];
-let pendingRequests = 0;
-/** Returns true for a request that never gets a response because of a fault. `settle` does not wait for it. */
-function hasNoResponse(call: string): boolean {
-  return services.faults.list().some((fault) => fault.fault === 'timeout' && [call, '*'].includes(fault.call));
-}
-server.events.on('request:start', ({ request }) => {
-  checkRequest(request);
-  const { origin, pathname } = new URL(request.url);
-  if (!hasNoResponse(`${request.method} ${pathname}`)) pendingRequests += 1;
-  requests.push(`${request.method} ${origin}${pathname}`);
-  // All services of the tests share the session cookie. No test needs two sessions.
-  for (const sid of services.model.sessions.keys()) Cookies.set('sid', sid);
-});
-server.events.on('request:end', () => {
-  pendingRequests -= 1;
-});
-
-/** Console errors and warnings of the test. A test that expects some must empty the list, as others must have none. */
-export const consoleMessages: string[] = [];
 
 const analytics: unknown[] = [];
 let closePage: (() => Promise<void>) | undefined;
@@ -105,19 +67,7 @@ let closePage: (() => Promise<void>) | undefined;
 // The first page of a file loads all modules, which takes long on a busy machine.
 jest.setTimeout(process.env.LONG ? 3_600_000 : 30_000);
 
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-  instrumentXhr();
-});
-beforeEach(() => {
-  const record = (...args: unknown[]) => {
-    // The page creates outlets by itself, outside any `act` of a test.
-    const isOutletWarning = args.includes('Root') && String(args[0]).includes('not wrapped in act');
-    if (!isOutletWarning) consoleMessages.push(args.map(String).join(' '));
-  };
-  jest.spyOn(console, 'error').mockImplementation(record);
-  jest.spyOn(console, 'warn').mockImplementation(record);
-});
+beforeAll(instrumentXhr);
 afterEach(async () => {
   await closePage?.();
   closePage = undefined;
@@ -127,20 +77,12 @@ afterEach(async () => {
   for (const name of ['capInit', 'capRefresh', 'capDestroy']) Reflect.deleteProperty(window, name);
   jest.useRealTimers();
   jest.restoreAllMocks();
-  services.reset();
-  server.resetHandlers();
-  requests.length = 0;
-  pendingRequests = 0;
+  resetServices();
   navigatedTo.length = 0;
   replacedBy.length = 0;
   analytics.length = 0;
   expect(consoleMessages.splice(0)).toEqual([]);
 });
-afterAll(() => server.close());
-
-const { setTimeout: realSetTimeout } = jest.requireActual<typeof import('node:timers')>('node:timers');
-/** Waits for one real timer. In jsdom, React schedules its work with timers too. */
-const nextTurn = () => new Promise<void>((resolve) => realSetTimeout(resolve, 0));
 
 /** Makes each action of the visitor wait for the work that React schedules after it. */
 function waitAfterEachAction(visitor: UserEvent): UserEvent {
@@ -153,45 +95,6 @@ function waitAfterEachAction(visitor: UserEvent): UserEvent {
     clear: (...args) => visitor.clear(...args).then(wait),
     tab: (...args) => visitor.tab(...args).then(wait),
   };
-}
-
-/** Waits until no request is pending and React has rendered the responses. A stopped clock does not move. */
-export async function settle(): Promise<void> {
-  await act(async () => {
-    let idleTurns = 0;
-    for (let turns = 0; turns < 60 && idleTurns < 6; turns += 1) {
-      await nextTurn();
-      idleTurns = pendingRequests === 0 ? idleTurns + 1 : 0;
-    }
-  });
-}
-
-/** Moves the clock that `stopClock` stopped, and settles before and after. */
-export async function passTime(milliseconds: number): Promise<void> {
-  await settle();
-  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
-  await settle();
-}
-
-/** Returns the requests of a call such as `POST /public/svc/detail`, in order. */
-export function requestsTo(call: string): ReceivedCall[] {
-  return services.calls.filter(({ method, path }) => `${method} ${path}` === call);
-}
-
-/** Replaces the next response to a call, after a delay in ms. An object is sent as JSON, and a string as it is. */
-export function respondOnce(call: string, body: object | string, status = 200, delay = 0): void {
-  const [method, path] = call.split(' ') as ['GET' | 'POST', string];
-  const createHandler = method === 'GET' ? http.get : http.post;
-  const createResponse = async () => {
-    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
-    return typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status });
-  };
-  server.use(createHandler(`*${path}`, createResponse, { once: true }));
-}
-
-/** Returns the request bodies of a call, in order. */
-export function bodiesSentTo(call: string): unknown[] {
-  return requestsTo(call).map(({ body }) => body);
 }
 
 function signIn(userName: string): void {
@@ -230,7 +133,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
   const block = document.createElement('script');
   block.id = 'widgets-config';
   block.type = 'application/json';
-  block.textContent = JSON.stringify({ services: origins, captchaOrigins: [captchaOrigin], ...config });
+  block.textContent = JSON.stringify({ services: serviceOrigins, captchaOrigins: [captchaOrigin], ...config });
   document.head.replaceChildren(block);
 
   const locale = localeOf(location.pathname);

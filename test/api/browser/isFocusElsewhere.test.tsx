@@ -1,4 +1,4 @@
-import { isFocusElsewhere } from '../../../../src/widgets/kit/hooks/isFocusElsewhere';
+import { isFocusElsewhere } from '../../../src/api/browser/focus';
 
 /** Adds a mount point with a button to a parent, and returns the button. */
 function addWidget(parent: Node): HTMLButtonElement {

@@ -48,6 +48,30 @@ for (const [fault, notice] of [
   });
 }
 
+test('a browser without a network: says so, keeps the input, and the retry works (B3)', async ({
+  page,
+  context,
+  demo,
+  visit,
+}) => {
+  await visit('/en/starbucks-gift-card/svc-query');
+  const widget = await fillQuery(page);
+  // The texts of notices have been loaded while the page was idle.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await widget.getByRole('button', { name: 'Check balance' }).click();
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await expect(widget.getByLabel('PIN', { exact: true })).toHaveValue('123456');
+  await expect(widget.getByRole('button', { name: 'Check balance' })).toBeFocused();
+  expect(demo.services.calls.filter(({ path }) => path === '/public/svc/detail')).toEqual([]);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Click to verify' }).click();
+  await widget.getByRole('button', { name: 'Check balance' }).click();
+  await expect(widget.getByText('¥652.30')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
+
 test('unreachable services: the widget renders, and the captcha box offers a retry (M-cap-06)', async ({
   page,
   demo,

@@ -59,6 +59,11 @@ export const parts = [
       `${format(countHostileTexts())} strings, with and without the policy: ${readBrowserTests(output)}`,
   },
   {
+    name: 'Redirects',
+    command: 'npm run build && LONG=1 npx playwright test browser/redirects --project desktop',
+    readFigures: (output) => `every entry of the corpus in both languages: ${readBrowserTests(output)}`,
+  },
+  {
     name: 'Isolation',
     command: 'npm run build && LONG=1 npx playwright test browser/isolation --project desktop --workers 1',
     readFigures: (output) => `22 widgets, 7 ways to fail, signed out and signed in: ${readBrowserTests(output)}`,
@@ -68,6 +73,11 @@ export const parts = [
     command: 'npm run build && LONG=1 npx playwright test gallery/states --project desktop',
     readFigures: (output) =>
       `each state of ${Number(readPassed(output)) >> 1} widgets passes axe in both languages at 375 and 1280 px, and has readable colours in default, dark and forced colours`,
+  },
+  {
+    name: 'Mounts',
+    command: 'npm run build && LONG=1 npx playwright test browser/heap --project desktop',
+    readFigures: (output) => `10,000 mounts of one form and 10,000 of all widgets in turn: ${readBrowserTests(output)}`,
   },
   {
     name: 'Endurance',

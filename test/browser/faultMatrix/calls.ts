@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import type { Model } from '../../../demo/services/model';
 import type { MessageId } from '../../../src/i18n/messages';
 import type { RowName } from '../../flows/calls';
 import { texts } from '../../support/texts';
@@ -11,8 +12,11 @@ export interface Click {
   readonly state: string;
   /** The id of the text of the control. */
   readonly control: string;
-  /** The id of a text that shows the success; without it, the page would leave, which the gallery prevents. */
-  readonly done?: string;
+  /**
+   * What shows the success: the id of a text, or, where the page would leave, which the gallery prevents, the data of the
+   * services.
+   */
+  readonly done: string | ((model: Model) => boolean);
   /** True if the steps end before the click. */
   readonly isClickedHere?: boolean;
   /** True if a second click needs a new security check. */
@@ -23,10 +27,18 @@ export interface Click {
   readonly hasPhoneToken?: boolean;
 }
 
+const isSignedIn = ({ sessions }: Model) => sessions.size > 0;
+
 export const clicks: readonly Click[] = [
-  { row: 'signing in', state: 'auth/waiting', control: 'auth.signIn' },
-  { row: 'exchanging the code of the sign-in', state: 'auth/waiting', control: 'auth.signIn' },
-  { row: 'logging out', state: 'logout/signed-in', control: 'logout.logOut', isClickedHere: true },
+  { row: 'signing in', state: 'auth/waiting', control: 'auth.signIn', done: isSignedIn },
+  { row: 'exchanging the code of the sign-in', state: 'auth/waiting', control: 'auth.signIn', done: isSignedIn },
+  {
+    row: 'logging out',
+    state: 'logout/signed-in',
+    control: 'logout.logOut',
+    done: (model) => !isSignedIn(model),
+    isClickedHere: true,
+  },
   { row: 'validating a rewards card', state: 'register/details', control: 'register.next', done: 'register.formTitle' },
   {
     row: 'sending a code for the registration',
@@ -73,7 +85,12 @@ export const clicks: readonly Click[] = [
     control: 'phoneValidate.sendPin',
     done: 'phoneValidate.sentTo',
   },
-  { row: 'validating a number', state: 'phone-validate/unconfirmed', control: 'phoneValidate.submit' },
+  {
+    row: 'validating a number',
+    state: 'phone-validate/unconfirmed',
+    control: 'phoneValidate.submit',
+    done: isSignedIn,
+  },
   {
     row: 'querying a gift card',
     state: 'svc-query/result',

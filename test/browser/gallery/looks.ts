@@ -13,7 +13,7 @@ export const darkColours = `${tokens} [data-theme="dark"], [data-theme="dark"] :
 export const looks = ['dark', 'forced'] as const;
 
 /** Shows a page with other colours. The sheet is made by a script, so that it needs no exception in the policy. */
-export async function showWith(page: Page, look: (typeof looks)[number]): Promise<void> {
+export async function showWith(page: Page, look: 'default' | (typeof looks)[number]): Promise<void> {
   // Without transitions, which would show colours between the old and the new ones.
   await page.emulateMedia({ forcedColors: look === 'forced' ? 'active' : 'none', reducedMotion: 'reduce' });
   await page.evaluate(

@@ -45,6 +45,15 @@ test('a faint text and a faint border are found', async ({ page }) => {
   );
 });
 
+test('a faint text of one character is found', async ({ page }) => {
+  await page
+    .locator('[data-mount] label')
+    .first()
+    .evaluate((label) => Object.assign(label, { textContent: '男' }));
+  await addRules(page, '[data-mount] label { color: #bbb !important }');
+  expect(await findLowContrast(page)).toContainEqual(expect.stringMatching(/男<\/label>/));
+});
+
 test('a control without a border is found', async ({ page }) => {
   await addRules(page, '.rw-control { border-width: 0 !important }');
   expect(await findLowContrast(page)).toContainEqual(expect.stringContaining('<input'));

@@ -33,9 +33,15 @@ function lengthenLists(value: unknown): unknown {
 
 /**
  * Replaces the texts of all responses of the services and of the site's `promotion.json`. The first text gets the
- * string at `from`, the next text the next string. Returns a function that lists the strings used since its last call.
+ * string at `from`, the next text the next string. `extentOf` tells which texts of the response of a path are replaced.
+ * Returns a function that lists the strings used since its last call.
  */
-export async function sendHostileTexts(page: Page, demo: Demo, from: number, extent: Extent): Promise<() => string[]> {
+export async function sendHostileTexts(
+  page: Page,
+  demo: Demo,
+  from: number,
+  extentOf: (path: string) => Extent,
+): Promise<() => string[]> {
   let at = from;
   const used: string[] = [];
   const next = () => {
@@ -44,7 +50,7 @@ export async function sendHostileTexts(page: Page, demo: Demo, from: number, ext
     used.push(text);
     return text;
   };
-  const change = (body: unknown): unknown => {
+  const change = (body: unknown, extent: Extent): unknown => {
     const { data, ...others } = (body ?? {}) as { data?: unknown };
     const isWrapped = !Array.isArray(body) && data !== undefined;
     // Beside other fields, a list has as many items as they have.
@@ -62,7 +68,10 @@ export async function sendHostileTexts(page: Page, demo: Demo, from: number, ext
       if (!response) return route.abort();
       if (!(response.headers()['content-type'] ?? '').includes('json')) return route.fulfill({ response });
       const body = (await response.json()) as unknown;
-      const json = typeof body === 'object' && body !== null ? change(body) : body;
+      const json =
+        typeof body === 'object' && body !== null
+          ? change(body, extentOf(new URL(route.request().url()).pathname))
+          : body;
       return route.fulfill({ response, body: JSON.stringify(json) });
     },
   );

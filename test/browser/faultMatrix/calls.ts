@@ -110,7 +110,7 @@ export const clicks: readonly Click[] = [
     row: 'looking up an application',
     state: 'invoice/progress-sent',
     control: 'invoice.inquire',
-    done: 'invoice.result',
+    done: 'invoice.status.sent',
   },
 ];
 

@@ -9,7 +9,7 @@ const isLong = Boolean(process.env['LONG']);
 /** The rounds before the first measurement, in which caches fill. */
 const warmUpRounds = isLong ? 4 : 2;
 /** The rounds of a member between the measurements, each a few minutes of the page's clock: an hour, or some minutes in CI. */
-const rounds = isLong ? 24 : 2;
+const rounds = isLong ? 14 : 2;
 /** The bytes that the heap may grow between the two measurements. */
 const maxGrowth = 1_000_000;
 

@@ -13,7 +13,7 @@ export type Extent = 'shown' | 'all';
 export const hostileText = (at: number): string => corpus[at % corpus.length] ?? '';
 
 /** Replaces each text of a JSON value by the next string of the corpus. */
-function replaceTexts(value: unknown, next: () => string, extent: Extent, key = ''): unknown {
+export function replaceTexts(value: unknown, next: () => string, extent: Extent, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => replaceTexts(item, next, extent, key));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
@@ -33,15 +33,9 @@ function lengthenLists(value: unknown): unknown {
 
 /**
  * Replaces the texts of all responses of the services and of the site's `promotion.json`. The first text gets the
- * string at `from`, the next text the next string. `extentOf` tells which texts of the response of a path are replaced.
- * Returns a function that lists the strings used since its last call.
+ * string at `from`, the next text the next string. Returns a function that lists the strings used since its last call.
  */
-export async function sendHostileTexts(
-  page: Page,
-  demo: Demo,
-  from: number,
-  extentOf: (path: string) => Extent,
-): Promise<() => string[]> {
+export async function sendHostileTexts(page: Page, demo: Demo, from: number, extent: Extent): Promise<() => string[]> {
   let at = from;
   const used: string[] = [];
   const next = () => {
@@ -50,7 +44,7 @@ export async function sendHostileTexts(
     used.push(text);
     return text;
   };
-  const change = (body: unknown, extent: Extent): unknown => {
+  const change = (body: unknown): unknown => {
     const { data, ...others } = (body ?? {}) as { data?: unknown };
     const isWrapped = !Array.isArray(body) && data !== undefined;
     // Beside other fields, a list has as many items as they have.
@@ -68,10 +62,7 @@ export async function sendHostileTexts(
       if (!response) return route.abort();
       if (!(response.headers()['content-type'] ?? '').includes('json')) return route.fulfill({ response });
       const body = (await response.json()) as unknown;
-      const json =
-        typeof body === 'object' && body !== null
-          ? change(body, extentOf(new URL(route.request().url()).pathname))
-          : body;
+      const json = typeof body === 'object' && body !== null ? change(body) : body;
       return route.fulfill({ response, body: JSON.stringify(json) });
     },
   );

@@ -19,7 +19,7 @@ const shownTexts = [
 /** Opens a state of the gallery with hostile texts from a position of the corpus. */
 async function openHostileState(page: Page, demo: Parameters<typeof sendHostileTexts>[1], id: string, from: number) {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await sendHostileTexts(page, demo, from, () => 'shown');
+  await sendHostileTexts(page, demo, from, 'shown');
   await page.goto(demo.origin + stateAddress(findState(id)!, 'en', { isAlone: true }));
   await expect(page.locator('html'), `${id} from ${from}`).toHaveAttribute('data-gallery', 'ready', {
     timeout: 20_000,

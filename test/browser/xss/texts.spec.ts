@@ -48,7 +48,7 @@ async function openHostilePage(
   // Ends the requests and navigations of the page before.
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  const takeUsed = await sendHostileTexts(page, demo, from, () => extent);
+  const takeUsed = await sendHostileTexts(page, demo, from, extent);
   await openHostPage(allWidgetsBody(demo, names), {
     path: `/en/host-page${query}`,
     ...(policy === 'strict' ? { policy: contentSecurityPolicy(demo.servicesOrigin) } : {}),

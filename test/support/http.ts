@@ -1,11 +1,8 @@
 import './build';
 import Cookies from 'js-cookie';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { createServices } from '../../demo/services/services';
 import { resetPageState } from '../../src/lib/pageState';
-import { checkRequest, checkResponse } from './checkServices';
-import { instrumentXhr } from './xhr';
+import { serveStubServices } from './stubServer';
 
 /** The origins of the services in the page's configuration. */
 export const origins = {
@@ -25,18 +22,13 @@ export interface SentRequest {
   readonly text: string;
 }
 
-export const services = createServices({
-  origin: captchaOrigin,
-  cookies: 'msw',
-  now: () => Date.now(),
-  onResponse: checkResponse,
-});
-const server = setupServer(...services.handlers);
+const { services, server } = serveStubServices(captchaOrigin);
+
+export { services };
 
 /** All requests of the test, in order. */
 export const sentRequests: SentRequest[] = [];
 server.events.on('request:start', async ({ request }) => {
-  checkRequest(request);
   const { origin, pathname } = new URL(request.url);
   const index = sentRequests.length;
   const row = {
@@ -84,10 +76,6 @@ function clearCookies(): void {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 }
 
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-  instrumentXhr();
-});
 beforeEach(() => configure());
 afterEach(() => {
   jest.useRealTimers();
@@ -99,4 +87,3 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterAll(() => server.close());

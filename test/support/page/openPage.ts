@@ -15,7 +15,6 @@ import { acceptAnyRequest } from '../checkServices';
 import { defineLocks } from '../locks';
 import { navigatedTo, replacedBy } from '../navigation';
 import { trackListeners } from '../trackListeners';
-import { instrumentXhr } from '../xhr';
 import { consoleMessages } from './console';
 import { nextTurn, settle } from './settle';
 import { captchaOrigin, resetServices, serviceOrigins, services } from './stubServices';
@@ -67,7 +66,6 @@ let closePage: (() => Promise<void>) | undefined;
 // The first page of a file loads all modules, which takes long on a busy machine.
 jest.setTimeout(process.env.LONG ? 3_600_000 : 30_000);
 
-beforeAll(instrumentXhr);
 afterEach(async () => {
   await closePage?.();
   closePage = undefined;

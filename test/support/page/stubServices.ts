@@ -1,8 +1,7 @@
 import Cookies from 'js-cookie';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { createServices, type ReceivedCall } from '../../../demo/services/services';
-import { checkRequest, checkResponse } from '../checkServices';
+import type { ReceivedCall } from '../../../demo/services/services';
+import { serveStubServices } from '../stubServer';
 
 /** The origins of the services, as the configuration block of the page names them. */
 export const serviceOrigins = {
@@ -13,14 +12,10 @@ export const serviceOrigins = {
 };
 export const captchaOrigin = 'http://captcha.test';
 
+const { services, server } = serveStubServices(captchaOrigin);
+
 /** The stub services of the page, with their state. */
-export const services = createServices({
-  origin: captchaOrigin,
-  cookies: 'msw',
-  now: () => Date.now(),
-  onResponse: checkResponse,
-});
-const server = setupServer(...services.handlers);
+export { services };
 
 /** All requests of the test in order, such as `POST http://public.test/public/svc/detail`. */
 export const requests: string[] = [];
@@ -31,7 +26,6 @@ function hasNoResponse(call: string): boolean {
   return services.faults.list().some((fault) => fault.fault === 'timeout' && [call, '*'].includes(fault.call));
 }
 server.events.on('request:start', ({ request }) => {
-  checkRequest(request);
   const { origin, pathname } = new URL(request.url);
   if (!hasNoResponse(`${request.method} ${pathname}`)) pendingRequests += 1;
   requests.push(`${request.method} ${origin}${pathname}`);
@@ -65,9 +59,6 @@ export function respondOnce(call: string, body: object | string, status = 200, d
 export function bodiesSentTo(call: string): unknown[] {
   return requestsTo(call).map(({ body }) => body);
 }
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 
 /** Removes the sessions, faults, responses and requests of a test. */
 export function resetServices(): void {

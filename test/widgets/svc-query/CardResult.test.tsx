@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
@@ -285,6 +285,14 @@ describe('query for another card', () => {
     await page.visitor.click(submitButton(language));
     await waitFor(() => expect(detail(texts[language]['svcQuery.balance']!)).toBe('¥4,210.75'));
     expect(bodiesSentTo(queryCall)).toHaveLength(2);
+  });
+
+  it('leaves the focus of a visitor who goes back while using another part of the page', async () => {
+    await openCardResult({});
+    const elsewhere = focusElsewhere();
+    act(() => history.back());
+    await waitFor(() => expect(screen.getByRole('tab', { selected: true })).toBeVisible());
+    expect(elsewhere).toHaveFocus();
   });
 
   it('opens the tab of the previous query', async () => {

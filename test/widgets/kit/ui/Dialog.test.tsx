@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible } from '../../../support/axe';
 import { openPage } from '../../../support/page/openPage';
@@ -81,6 +81,20 @@ describe('with native modal dialogs (P-24)', () => {
     expect(opener()).toHaveFocus();
     await settle();
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('returns the focus inside a shadow root (A2)', async () => {
+    const page = await openSample();
+    const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    shadow.append(page.mountPoint('sample'));
+    const openButton = shadow.querySelector('button')!;
+    act(() => openButton.focus());
+    fireEvent.click(openButton);
+    const closeButton = shadow.querySelector<HTMLElement>('dialog button')!;
+    expect(shadow.activeElement).toBe(closeButton);
+    fireEvent.click(closeButton);
+    expect(shadow.activeElement).toBe(openButton);
+    await settle();
   });
 
   it('calls onClose on the cancel event that Escape causes (M-reg-04)', async () => {

@@ -24,7 +24,10 @@ export function readStored(): Record<string, string> {
   };
 }
 
-/** Returns everything that outlives the page or leaves it: cookies, storage, the address and the state of its history entry, analytics events. */
+/**
+ * Returns everything that outlives the page or leaves it: cookies, storage, the address, the state of its history entry,
+ * analytics events.
+ */
 const readTraces = ({ analytics }: Page) =>
   decodeURIComponent(
     JSON.stringify([document.cookie, sessionStorage, localStorage, location.href, history.state, analytics]),

@@ -74,7 +74,7 @@ export function createMountPoint(
     hideNote();
     note = append(element, 'div', '');
     note.className = 'rw-mount-note';
-    // Some screen readers do not announce another live region that appears with its text (P-23).
+    // Some screen readers announce no other live region that appears together with its text (P-23).
     append(note, 'p', text).setAttribute('role', 'alert');
     if (retry) {
       const button = append(note, 'button', retry);

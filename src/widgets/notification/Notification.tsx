@@ -34,7 +34,7 @@ export function Notification() {
       className="rw rw-notification"
       onMouseEnter={pauseAutoHide}
       onMouseLeave={resumeAutoHide}
-      // A notice that stays is replaced with the focus in it, and then sends no `blur`.
+      // The button of any other notice may be replaced while it has the focus: no `blur` follows.
       onFocus={notice?.autoHides ? pauseAutoHide : undefined}
       onBlur={resumeAutoHide}
     >
@@ -63,8 +63,8 @@ function Notice({ notice }: { notice: CurrentNotice }) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // Escape first cancels a candidate of the input method, and closes a dialog or a menu above the notice. The text in
-      // a form stays.
+      // Escape first cancels a candidate of the input method, or closes a dialog or a menu above the notice. The text
+      // in a form stays.
       const isHandled =
         isInForm || event.isComposing || event.defaultPrevented || document.querySelector('dialog[open]') !== null;
       if (event.key === 'Escape' && !isHandled) latestClose.current();

@@ -20,8 +20,9 @@ function keepEnterOfInputMethod(event: KeyboardEvent): void {
  * `dialog` the browser does nothing outside a dialog, and in a browser that does not know the method no typed text goes
  * into the URL, since no field with typed text has a name.
  *
- * The hidden textarea stays empty. Its name, the only one in the form beside those of radio buttons, identifies it: without a name, a browser
- * that restores fields on history navigation mistakes the form of one step for that of another (F6).
+ * The hidden textarea stays empty. Its name, the only one in the form beside those of radio buttons, identifies it:
+ * without a name, a browser that restores fields on history navigation mistakes the form of one step for that of another
+ * (F6).
  */
 export function Form<V extends FormValues>({ form, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);

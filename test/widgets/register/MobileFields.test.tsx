@@ -144,6 +144,10 @@ describe.each<[Language, string, string]>([
     await screen.findByText(texts[language]['notice.Register.80009']!);
     expect(getField('cellPhone', language)).toHaveFocus();
     expect(getField('cellPhone', language)).toBeInvalid();
+    await page.visitor.tab();
+    await settle();
+    // The number is the same.
+    expect(getField('cellPhone', language)).toBeInvalid();
     await fillField(page, 'cellPhone', '13800138000', language);
     await page.visitor.click(button('sendCode', language));
     await screen.findByText(wait);

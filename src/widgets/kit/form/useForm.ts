@@ -128,7 +128,8 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
           async onBlur(event) {
             const press = pointerPress();
             if (press) await press;
-            await onBlur(withFieldName(event, name));
+            // An error that no rule has found stays until the value changes; the validation would clear it.
+            if ((state.getFieldState(path).error?.type ?? 'rule') === 'rule') await onBlur(withFieldName(event, name));
           },
           async onChange(event) {
             // A checkbox corrects nothing that a service has refused.

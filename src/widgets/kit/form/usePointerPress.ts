@@ -1,49 +1,31 @@
-import { useEffect } from 'react';
-import { pageState } from '../../../lib/pageState';
+import { useEffect, useRef } from 'react';
 
-const state = pageState(() => ({
-  /** Resolves after the click of the pointer that is down; null when no pointer is down. */
-  press: null as Promise<void> | null,
-  forms: 0,
-}));
-
-function onPointerDown(): void {
-  const shared = state();
-  shared.press = new Promise((resolve) => {
-    const end = () => {
-      window.removeEventListener('click', end, true);
-      window.removeEventListener('pointerup', endSoon, true);
-      window.removeEventListener('pointercancel', end, true);
-      shared.press = null;
-      resolve();
-    };
-    // A pointer that is released over another element causes no click.
-    const endSoon = () => setTimeout(end, 0);
-    window.addEventListener('click', end, true);
-    window.addEventListener('pointerup', endSoon, true);
-    window.addEventListener('pointercancel', end, true);
-  });
-}
-
-/** Adds one listener for all forms of the page. Returns a function that removes it after the last form. */
-function watchPointer(): () => void {
-  const shared = state();
-  shared.forms += 1;
-  if (shared.forms === 1) window.addEventListener('pointerdown', onPointerDown, true);
-  return () => {
-    shared.forms -= 1;
-    if (shared.forms === 0) window.removeEventListener('pointerdown', onPointerDown, true);
-  };
-}
-
-const currentPress = () => state().press;
+/** The events that end a press. A pointer that is released over another element causes no click. */
+const endings = ['click', 'pointerup', 'pointercancel'];
 
 /**
  * Returns a function that returns a promise while a pointer is down, and null otherwise. The promise resolves after the
  * pointer's click. A validation error that appears on blur would move the button away from the pointer, and the click
- * would miss it; so the form waits for the click first.
+ * would miss it; so the form waits for the click first, and for a submit that it causes: the submit validates the field
+ * too, and then the form renders once instead of twice.
  */
 export function usePointerPress(): () => Promise<void> | null {
-  useEffect(watchPointer, []);
-  return currentPress;
+  const press = useRef<Promise<void> | null>(null);
+  useEffect(() => {
+    const onPointerDown = () => {
+      press.current = new Promise((resolve) => {
+        const onEnding = () => {
+          for (const type of endings) window.removeEventListener(type, onEnding, true);
+          setTimeout(() => {
+            press.current = null;
+            resolve();
+          });
+        };
+        for (const type of endings) window.addEventListener(type, onEnding, true);
+      });
+    };
+    window.addEventListener('pointerdown', onPointerDown, true);
+    return () => window.removeEventListener('pointerdown', onPointerDown, true);
+  }, []);
+  return () => press.current;
 }

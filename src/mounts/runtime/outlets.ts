@@ -9,7 +9,12 @@ import { announceLoyaltyNotice } from '../../notifications/loyaltyNotice';
 
 const isMounted = (selector: string) => document.querySelector(`${selector}[data-mount-state]`) !== null;
 
-const state = pageState(() => ({ mounted: 0, isWatching: false }));
+const state = pageState(() => ({
+  mounted: 0,
+  isWatching: false,
+  /** The key of the notice about a session that could not be fetched. */
+  failureNotice: 0,
+}));
 
 /** Adds to the number of rendered widgets. It includes widgets in shadow roots, which no selector finds (A2). */
 export function countMounted(by: 1 | -1): void {
@@ -29,11 +34,13 @@ export function addMissingOutlet(name: 'notification' | 'loading'): void {
   readDocument('body')?.appendChild(outlet);
 }
 
+/** Shows a problem of the session. The notice that it could not be fetched goes when it is fetched again. */
 function showSessionProblem(): void {
   const { problem } = loginStatus.get();
-  if (problem?.kind === 'failed') showErrorNotice('System', problem.error);
-  else if (problem?.kind === 'signInAgain') showNoticeByKey('PhoneNumber', 'verified');
-  else if (problem) showNoticeByKey('Login', 'NotKept');
+  if (problem?.kind === 'failed') state().failureNotice = showErrorNotice('System', problem.error);
+  else dismissNotice(state().failureNotice);
+  if (problem?.kind === 'signInAgain') showNoticeByKey('PhoneNumber', 'verified');
+  else if (problem?.kind === 'notKept') showNoticeByKey('Login', 'NotKept');
 }
 
 /** Shows that the sign-out is unconfirmed: after the failure, and once on each later page (C6). */

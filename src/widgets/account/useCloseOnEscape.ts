@@ -13,6 +13,8 @@ export function useCloseOnEscape({ root, button, openFor, close }: Disclosure): 
       if (event.key !== 'Escape' || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       // Some browsers do not focus a clicked button: the body then has the focus.
       if (!isFocusLost() && !root.current?.contains(focusedBeside(root.current))) return;
+      // One Escape closes one thing: a notice stays.
+      event.preventDefault();
       close();
       button.current?.focus();
     };

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { isFocusLost } from '../../api/browser/focus';
 import { hasPhoneScreen } from '../../api/device/hasPhoneScreen';
 import type { PlainMessageId } from '../../i18n/messageValues';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
@@ -33,6 +34,11 @@ export function QrSignIn() {
   // The visitor is still here without a session: the browser has refused it, or has restored the page after a sign-out.
   const hasNoSession = step.at === 'signedIn' && !isChecking && !isLoggedIn;
   const at = hasNoSession ? 'rejected' : step.at;
+  const hasRefreshed = useRef(false);
+  useEffect(() => {
+    // The spinner of the sign-in took the place of the frame, which had the focus.
+    if (at === 'rejected' && hasRefreshed.current && isFocusLost()) frame.current?.focus();
+  }, [at]);
   if (at === 'signingIn' || at === 'signedIn') return <Spinner />;
   const hasEnded = at === 'expired' || at === 'failed' || at === 'rejected';
   return (
@@ -53,6 +59,7 @@ export function QrSignIn() {
             onClick={() => {
               // The button goes away.
               frame.current?.focus();
+              hasRefreshed.current = true;
               refresh();
             }}
           />

@@ -3,8 +3,9 @@ import { readStorage, removeStorage, writeStorage } from '../../api/storage/stor
 import { TICKET_NUMBER_MAX } from '../../validation/limits';
 
 const storageKey = 'invoice.receipts';
+/** Allows the digit too many that a field lets in, so that its rule can reject the number. */
 const isTicketNumber = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d*$/.test(value) && value.length <= TICKET_NUMBER_MAX;
+  typeof value === 'string' && /^\d*$/.test(value) && value.length <= TICKET_NUMBER_MAX + 1;
 
 /** Returns the receipts to start with after a reload: their ticket numbers. Null when none are kept. */
 export function readKeptReceipts(): Receipt[] | null {

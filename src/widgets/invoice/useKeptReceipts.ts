@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Receipt } from '../../api/services/invoices';
+import { hasTypedText } from '../kit/fields/hasTypedText';
 import { keepReceipts, readKeptReceipts } from './keptReceipts';
 
 /**
@@ -15,9 +16,8 @@ export function useKeptReceipts(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a reload restores receipts
   useLayoutEffect(() => {
     const receipts = readKeptReceipts();
-    const typed = container.current?.querySelector('input')?.value ?? '';
-    // What the visitor typed before hydration counts more, unless it is what the browser itself restored.
-    if (!receipts || (typed !== '' && typed !== receipts[0]?.ticketNumber)) return;
+    // What the visitor typed before hydration counts more.
+    if (!receipts || hasTypedText(container.current)) return;
     onRestore(receipts);
     setRestored(receipts);
   }, []);

@@ -1,5 +1,5 @@
 import './notification.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { focusedBeside } from '../../api/browser/focus';
 import {
   type CurrentNotice,
@@ -17,12 +17,15 @@ import { NoticeLink } from '../kit/ui/NoticeLink';
 import { useFreePlace } from './useFreePlace';
 
 /**
- * Renders the current notice of the page (M-ntf-01). Both live regions are there from the start: some screen readers do
- * not announce a region that appears together with its text (P-23). A notice that a form in view shows is only
- * announced.
+ * Renders the current notice of the page (M-ntf-01). Both live regions are there before their text, also when the first
+ * notice has added this widget to the page: some screen readers do not announce a region that appears together with its
+ * text (P-23). A notice that a form in view shows is only announced.
  */
 export function Notification() {
-  const notice = useStore(currentNotice);
+  const current = useStore(currentNotice);
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const notice = isMounted ? current : null;
   const isError = notice?.tone === 'error';
   const hiddenClass = notice?.isInForm ? 'rw-hidden' : undefined;
   const snackbar = useRef<HTMLDivElement>(null);
@@ -63,14 +66,14 @@ function Notice({ notice }: { notice: CurrentNotice }) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // Escape first cancels a candidate of the input method, or closes a dialog or a menu above the notice. The text
-      // in a form stays.
+      // Escape first cancels a candidate of the input method, or closes a dialog or a menu. The text in a form stays.
       const isHandled =
         isInForm || event.isComposing || event.defaultPrevented || document.querySelector('dialog[open]') !== null;
       if (event.key === 'Escape' && !isHandled) latestClose.current();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // On the window, so that the listeners of menus, which are on the document, come first.
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [latestClose, isInForm]);
 
   if (id === null) return null;
@@ -85,7 +88,7 @@ function Notice({ notice }: { notice: CurrentNotice }) {
       <p className="rw-notice-text">{t(id)}</p>
       {isInForm ? null : (
         <div className="rw-notice-actions">
-          <NoticeLink id={notice.id} path={notice.link} className="rw-notice-action" />
+          <NoticeLink id={notice.id} path={notice.link} className="rw-notice-action" onLeave={close} />
           {notice.autoHides ? null : (
             <button type="button" className="rw-notice-action" onClick={close}>
               {t('notification.dismiss')}

@@ -225,3 +225,41 @@ test('the retry button of a failed widget cancels the early submit', async ({ pa
   await expect(auth.getByLabel(text.user)).toHaveValue('mei');
   expect(receivedCredentials(demo)).toEqual([]);
 });
+
+test('text typed before hydration keeps the first tab, although another one was open before', async ({
+  page,
+  demo,
+}) => {
+  await openPage(page, `${demo.origin}/en/starbucks-gift-card/svc-query`);
+  const widget = mountPoint(page, 'svc-query');
+  await expectReady(page, 'svc-query');
+  await widget.getByRole('tab', { name: 'By card number and transaction ID' }).click();
+  const release = await holdScripts(page, 'assets');
+  await openPage(page, `${demo.origin}/en/starbucks-gift-card/svc-query`);
+  await widget.getByLabel('Card number').fill('7310180000000001');
+  await widget.getByLabel('PIN', { exact: true }).fill('123456');
+  release();
+  await expectReady(page, 'svc-query');
+  await expect(widget.getByRole('tab', { name: 'By card number and PIN code' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(widget.getByLabel('PIN', { exact: true })).toHaveValue('123456');
+});
+
+test('a code typed before hydration stays, although a reload has kept other receipts', async ({ page, demo }) => {
+  await openPage(page, `${demo.origin}/en/starbucks-gift-card/invoice`);
+  const widget = mountPoint(page, 'invoice');
+  await expectReady(page, 'invoice');
+  const ticketNumbers = widget.getByLabel('Ticket number');
+  await ticketNumbers.fill('1000000001');
+  await widget.getByRole('button', { name: 'Add Receipt' }).click();
+  await ticketNumbers.nth(1).fill('1000000002');
+  const release = await holdScripts(page, 'assets');
+  await openPage(page, `${demo.origin}/en/starbucks-gift-card/invoice`);
+  const codes = widget.getByLabel('Authorization code');
+  await codes.fill('100001');
+  release();
+  await expectReady(page, 'invoice');
+  await expect(codes).toHaveValue('100001');
+});

@@ -178,6 +178,24 @@ it('shows a notice and waits for a click when the exchange fails: no visitor is 
   actOnPhone('confirm');
   await passTime(2000);
   expect(page.navigatedTo).toEqual([`${siteOrigin}/en/account/`]);
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+it('keeps the focus at the code when the exchange of a refreshed one fails (P-24)', async () => {
+  const page = await openQrTab();
+  services.faults.set({ call: exchangeCall, fault: '500' });
+  actOnPhone('confirm');
+  await passTime(2000);
+  await page.visitor.click(screen.getByRole('button', { name: texts.en['auth.qr.refresh']! }));
+  await settle();
+  services.faults.clear();
+  respondOnce(exchangeCall, {}, 500, 1000);
+  actOnPhone('confirm');
+  await passTime(2000);
+  expect(screen.queryByRole('button', { name: texts.en['auth.qr.refresh']! })).toBeNull();
+  await passTime(1000);
+  const refresh = screen.getByRole('button', { name: texts.en['auth.qr.refresh']! });
+  expect(refresh.closest('.rw-auth-qr-frame')).toHaveFocus();
 });
 
 it.each(['401', '500'] as const)(

@@ -270,6 +270,17 @@ it('clears contact values and their errors when the delivery changes (M-inv-21)'
   expect(field('title')).toBeInvalid();
 });
 
+it('clears contact values without errors after the visitor went back and on again (M-inv-21)', async () => {
+  const { chooseRadio, fillField, field, click } = await openForm();
+  await fillField(field('mobile'), '13800000001');
+  await click('back');
+  await click('next');
+  await click('submit');
+  await chooseRadio('paper');
+  expect(field('mobile')).toHaveValue('');
+  expect(field('mobile')).not.toBeInvalid();
+});
+
 it.each([
   ['en', 'Issued by', 'Starbucks trading company'],
   ['zh', '开票方', '星巴克贸易公司'],

@@ -122,6 +122,13 @@ it('shows an error for an eleventh digit of the ticket number and a seventh of t
   expect(code).toHaveAccessibleDescription(texts.en['rule.isAuthCode']!);
 });
 
+it('keeps a ticket number across a reload, also one with a digit too many', async () => {
+  const earlierPage = await openInvoicePage();
+  await earlierPage.fillField(earlierPage.field('ticket'), '12345678901');
+  const { field } = await openInvoicePage();
+  expect(field('ticket')).toHaveValue('12345678901');
+});
+
 it('takes one to ten receipts, always numbered from 1 (M-inv-04, M-inv-12)', async () => {
   const { click, receiptGroup, hasButton, page } = await openInvoicePage();
   expect(hasButton('remove')).toBe(false);

@@ -171,6 +171,7 @@ describe('while the login status is unknown', () => {
     services.faults.set({ call: accountCall, fault: '500', times: 1 });
     const page = await openNavigation('/en/account/', 'mei');
     expect(bar()).toHaveTextContent('We could not check whether you are signed in.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
     expect(heading()).toBe('Sign in or create an account');
     expect(shownTabs()).toEqual(tabsOf('public', 'en'));
     await expectAccessible(page.mountPoint('navigation'));
@@ -181,6 +182,8 @@ describe('while the login status is unknown', () => {
     expect(shownTabs()).toEqual(tabsOf('public', 'en'));
     await passTime(5000);
     expect(heading()).toMatch(/, Mei$/);
+    // The notice about the failure has gone with it.
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(within(bar()).getByRole('link', { current: 'page' })).toHaveFocus();
     expect(requestsTo(accountCall)).toHaveLength(2);
   });

@@ -98,6 +98,30 @@ it('returns the focus to the element before a notice whose link had the focus to
   expect(before).toHaveFocus();
 });
 
+it('returns the focus to the previous element when the visitor follows the link of the notice', async () => {
+  const page = await openNotification();
+  const before = screen.getByRole('link', { name: 'Sign in' });
+  await show('System', 'loyaltyNotice', { link: '/#/profile/address-book' });
+  act(() => before.focus());
+  act(() => within(status()).getByRole('link').focus());
+  await page.visitor.keyboard('{Enter}');
+  expect(status()).toBeEmptyDOMElement();
+  expect(before).toHaveFocus();
+});
+
+it.each(['before', 'after'])('stays when Escape closes a menu that was opened %s it (P-24, I5)', async (order) => {
+  const page = await openPage({ path: '/en/', mounts: ['account-mobile', 'notification'] });
+  const menu = screen.getByRole('button');
+  if (order === 'before') await page.visitor.click(menu);
+  await show('Login', '403');
+  if (order === 'after') await page.visitor.click(menu);
+  await page.visitor.keyboard('{Escape}');
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+  expect(alert()).not.toBeEmptyDOMElement();
+  await page.visitor.keyboard('{Escape}');
+  expect(alert()).toBeEmptyDOMElement();
+});
+
 it('is not dismissed by an Escape that cancels a candidate of the input method (P-28)', async () => {
   await openNotification();
   await show('Login', '403');
@@ -247,4 +271,16 @@ it('is created once by the first notice on a page without it (contract 3)', asyn
   expect(await screen.findByText(texts.en['notice.Login.403']!)).toBeVisible();
   await show('Login', '400');
   expect(document.querySelectorAll('[data-mount="notification"]')).toHaveLength(1);
+});
+
+it('is on the page before the text of its first notice, which is then announced (P-23)', async () => {
+  await openPage({ path: '/en/', mounts: ['logout'] });
+  const changed: Node[] = [];
+  const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
+  observer.observe(document.body, { childList: true, subtree: true });
+  await show('StarRedemption', 'success');
+  await screen.findByText(texts.en['notice.StarRedemption.success']!);
+  observer.disconnect();
+  // The text was added to the region, not the region with its text.
+  expect(changed).toContain(status());
 });

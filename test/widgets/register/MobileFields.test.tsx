@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { passTime, settle } from '../../support/page/settle';
@@ -152,6 +152,39 @@ describe.each<[Language, string, string]>([
     await page.visitor.click(button('sendCode', language));
     await screen.findByText(wait);
   });
+
+  it('shows at an empty number that it is required, until the visitor has typed one (M-val-01)', async () => {
+    const page = await openSignUpForm(language);
+    fireEvent.click(button('sendCode', language));
+    await waitFor(() => expect(getField('cellPhone', language)).toBeInvalid());
+    await page.visitor.type(getField('cellPhone', language), '13800138000');
+    expect(getField('cellPhone', language)).not.toBeInvalid();
+  });
+
+  it('does not show at a corrected number that the other one is taken (B9)', async () => {
+    stopClock();
+    const page = await openSignUpForm(language);
+    await fillField(page, 'cellPhone', '13800000001', language);
+    respondOnce(calls.send, { error: { code: 80009 } }, 400, 1000);
+    await page.visitor.click(button('sendCode', language));
+    await fillField(page, 'cellPhone', '13800138000', language);
+    await passTime(1000);
+    expect(getField('cellPhone', language)).not.toBeInvalid();
+    expect(screen.getAllByText(texts[language]['notice.Register.80009']!)[0]).toBeVisible();
+  });
+});
+
+it('shows no longer that a number is taken once it is another one, also after going back to the card', async () => {
+  const page = await openSignUpForm();
+  await fillField(page, 'cellPhone', '13800000001');
+  await page.visitor.click(button('changeCard'));
+  await submitCard(page);
+  await screen.findByText(textOf('formTitle'));
+  expect(getField('cellPhone')).toHaveValue('13800000001');
+  await page.visitor.click(button('sendCode'));
+  await waitFor(() => expect(getField('cellPhone')).toBeInvalid());
+  await fillField(page, 'cellPhone', '13800138000');
+  await waitFor(() => expect(getField('cellPhone')).not.toBeInvalid());
 });
 
 describe.each<Language>(['en', 'zh'])('the mobile number, in %s (M-reg-21)', (language) => {

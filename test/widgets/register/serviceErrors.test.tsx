@@ -79,6 +79,16 @@ describe.each(languages)('an error of the create request, in %s (M-err-02)', (la
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
+  it('does not call an e-mail address free that the service has refused (E-register-204)', async () => {
+    const page = await openSignUpForm(language);
+    await fillSignUpForm(page, { email: 'new@example.test' }, language);
+    await screen.findByText(textOf('emailFree', language));
+    respondOnce(calls.create, { error: { code: 204 } }, 400);
+    await page.visitor.click(submitButton(language));
+    await waitFor(() => expect(getField('email', language)).toBeInvalid());
+    expect(screen.queryByText(textOf('emailFree', language))).toBeNull();
+  });
+
   it('disables the submit button as long as a 429 says (B5)', async () => {
     const page = await openSignUpForm(language);
     await fillSignUpForm(page, {}, language);

@@ -120,6 +120,15 @@ describe('failed request', () => {
     },
   );
 
+  it('the notice about it ends with the session (I5)', async () => {
+    services.faults.set({ call: rewardsCall, fault: '500' });
+    await openRewardsPage('/en/account/#/rewards', 'mei');
+    expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
+    await act(async () => signOutInOtherTab());
+    await settle();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
   it('a retry leaves the focus of a visitor who has gone on to another part of the page (I1)', async () => {
     stopClock();
     services.faults.set({ call: rewardsCall, fault: '500', times: 1 });

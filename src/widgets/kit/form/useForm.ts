@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { isFocusElsewhere } from '../../../api/browser/focus';
 import { ApiError, isSignedOutError, isTechnicalFailure } from '../../../api/http/ApiError';
 import type { PlainMessageId } from '../../../i18n/messageValues';
@@ -10,15 +10,14 @@ import { useLatest } from '../hooks/useLatest';
 import { useNoticeLoader } from '../hooks/useNoticeId';
 import { useServiceWait } from '../hooks/useServiceWait';
 import { useUnmountSignal } from '../hooks/useUnmountSignal';
-import type { Control, FieldBinding, FieldIssue, FieldName, FormBinding, FormOptions, FormValues } from './types';
+import type { FieldBinding, FieldIssue, FieldName, FormBinding, FormOptions, FormValues } from './types';
 import { useFormNotice } from './useFormNotice';
 import { useFormState } from './useFormState';
 import { usePointerPress } from './usePointerPress';
+import { withDefaults } from './withDefaults';
 import { withFieldName } from './withFieldName';
 
 const pathOf = <V extends FormValues>(name: FieldName<V>) => name as unknown as FieldPath<V>;
-const isRadio = (control: Control | null): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && control.type === 'radio';
 
 /**
  * Returns the state and the handlers of a form. A field is validated on blur, then on every change. A submit with
@@ -35,22 +34,15 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   const isSubmitting = useRef(false);
   /** Any element of the form. */
   const anyElement = useRef<Element | null>(null);
+  /** Fields that start empty from now on, whatever the form has started with. */
+  const cleared = useRef(new Set<string>());
   const notice = useFormNotice();
   const [isBusy, setBusy] = useState(false);
   const [retryAt, setRetryAt] = useState(0);
   const wait = useServiceWait(retryAt);
 
-  const withInitial = (values: Partial<V>): V => {
-    const known = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
-    return { ...options.initial, ...Object.fromEntries(known) };
-  };
-  const resolver: Resolver<V> = async (values) => {
-    const broken = Object.entries(validate(withInitial(values), options.rules));
-    if (broken.length === 0) return { values, errors: {} };
-    const fieldErrors = broken.map(([name, message]) => [name, { type: 'rule', message }]);
-    return { values: {}, errors: Object.fromEntries(fieldErrors) as FieldErrors<V> };
-  };
-  const state = useFormState<V>(resolver);
+  const withInitial = (values: Partial<V>) => withDefaults(values, options.initial);
+  const state = useFormState<V>((values) => validate(withInitial(values), options.rules));
   const { submitCount, isSubmitted } = state;
   const errors = state.errors as Readonly<Record<string, FieldIssue | undefined>>;
 
@@ -99,13 +91,17 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     if (!signal.aborted) latest.current.onDone?.(result, values);
   };
 
-  /** Validates the other fields that a change can affect: invalid ones, and filled fields that repeat this one. */
-  const validateOthers = async (name: FieldName<V>) => {
+  /**
+   * Validates what a change can affect besides: other invalid fields, filled fields that repeat this one, and an invalid
+   * field that the visitor has not left yet, which React Hook Form leaves out.
+   */
+  const validateAfterChange = async (name: FieldName<V>) => {
     const withError = Object.keys(errors).filter((other) => other !== name && errors[other]?.type === 'rule');
     // This change may have cleared some of those fields; `errors` is from before it.
     const others = (withError as FieldName<V>[]).map(pathOf<V>).filter((other) => state.getFieldState(other).invalid);
     const repeats = (findRepeatingFields(latest.current.rules, name) as FieldName<V>[]).map(pathOf<V>);
     others.push(...repeats.filter((other) => state.getFieldState(other).isTouched && state.getValues(other)));
+    if (errors[name] && !state.getFieldState(pathOf<V>(name)).isTouched) others.push(pathOf<V>(name));
     if (others.length > 0) await state.trigger(others);
   };
 
@@ -120,10 +116,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
           name,
           ref(control) {
             if (control instanceof Element) anyElement.current = control;
-            const isChecked = isRadio(control) && control.checked;
             ref(control);
-            // React Hook Form registers radio buttons one by one. If the first is unchecked, it misses the checked one.
-            if (isChecked && state.getValues(path) !== control.value) state.setValue(path, control.value as never);
           },
           async onBlur(event) {
             const press = pointerPress();
@@ -135,10 +128,10 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
             // A checkbox corrects nothing that a service has refused.
             if (event.target.type !== 'checkbox') notice.onEdit();
             await onChange(withFieldName(event, name));
-            await validateOthers(name);
+            await validateAfterChange(name);
           },
         },
-        initial: options.initial[name],
+        initial: cleared.current.has(name) ? ('' as V[Name]) : options.initial[name],
         error: errors[name]?.message,
         isRequired: options.rules[name]?.some((rule) => rule.runsOnEmpty) ?? false,
       };
@@ -151,6 +144,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       if (value) notice.onEdit();
     },
     clear(name) {
+      cleared.current.add(name);
       state.resetField(pathOf<V>(name), { defaultValue: '' as never });
     },
     value<Name extends FieldName<V>>(name: Name): V[Name] {
@@ -184,9 +178,14 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       const reset = () => {
         isSubmitting.current = false;
       };
+      const refused = Object.entries(errors).filter(([, error]) => error && error.type !== 'rule');
       const submit = state.handleSubmit(
         (values) => send(withInitial(values as Partial<V>)),
-        (invalid) => focusFirst(Object.keys(invalid)),
+        (invalid) => {
+          // Nothing is sent, so what a service has refused stays.
+          for (const [name, error] of refused) if (!(name in invalid)) state.setError(pathOf<V>(name), error!);
+          focusFirst(Object.keys({ ...invalid, ...Object.fromEntries(refused) }));
+        },
       );
       void submit().then(reset, (error: unknown) => {
         reset();

@@ -2,16 +2,34 @@ import { useLayoutEffect, useState } from 'react';
 import {
   createFormControl,
   type FieldErrors,
+  type FieldPath,
   type FieldValues,
   type Resolver,
   type UseFormProps,
   useForm,
 } from 'react-hook-form';
+import type { PlainMessageId } from '../../../i18n/messageValues';
+import type { Control, FieldName, FormValues } from './types';
+
+const isRadio = (control: Control | null): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'radio';
 
 interface ShownState<V extends FieldValues> {
   readonly errors: FieldErrors<V>;
   readonly isSubmitted: boolean;
   readonly submitCount: number;
+}
+
+/** Returns the message of each invalid field. */
+type FindInvalid<V> = (values: V) => Readonly<Partial<Record<FieldName<V>, PlainMessageId>>>;
+
+function toResolver<V extends FormValues>(findInvalid: FindInvalid<V>): Resolver<V> {
+  return async (values) => {
+    const invalid = Object.entries(findInvalid(values));
+    if (invalid.length === 0) return { values, errors: {} };
+    const errors = invalid.map(([name, message]) => [name, { type: 'rule', message }]);
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<V> };
+  };
 }
 
 /**
@@ -20,9 +38,13 @@ interface ShownState<V extends FieldValues> {
  * The library's own hook, here `useLifecycle`, renders its component twice on mount. `Form` calls it: in the second
  * render, React skips the children of `Form`, which are the fields.
  */
-export function useFormState<V extends FieldValues>(resolver: Resolver<V>) {
+export function useFormState<V extends FormValues>(findInvalid: FindInvalid<V>) {
   // The library focuses the first error a second time after a delay, while the visitor may be typing elsewhere.
-  const options = { mode: 'onTouched', resolver, shouldFocusError: false } as const satisfies UseFormProps<V>;
+  const options = {
+    mode: 'onTouched',
+    resolver: toResolver(findInvalid),
+    shouldFocusError: false,
+  } as const satisfies UseFormProps<V>;
   const [methods] = useState(() => createFormControl<V>(options));
   const [state, setState] = useState<ShownState<V>>({ errors: {}, isSubmitted: false, submitCount: 0 });
   useLayoutEffect(
@@ -38,5 +60,17 @@ export function useFormState<V extends FieldValues>(resolver: Resolver<V>) {
   const useLifecycle = () => {
     useForm<V>({ ...options, formControl: methods.formControl });
   };
-  return { ...methods, ...state, useLifecycle };
+  const register = (name: FieldPath<V>) => {
+    const { ref, ...handlers } = methods.register(name);
+    return {
+      ...handlers,
+      ref(control: Control | null) {
+        const isChecked = isRadio(control) && control.checked;
+        ref(control);
+        // The library registers radio buttons one by one. If the first is unchecked, it misses the checked one.
+        if (isChecked && methods.getValues(name) !== control.value) methods.setValue(name, control.value as never);
+      },
+    };
+  };
+  return { ...methods, ...state, register, useLifecycle };
 }

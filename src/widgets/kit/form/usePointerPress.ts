@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The events that end a press. A pointer that is released over another element causes no click. */
+/** What can follow a pointer that went down. One that is released over another element causes no click. */
 const endings = ['click', 'pointerup', 'pointercancel'];
 
 /**

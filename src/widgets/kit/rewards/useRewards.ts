@@ -17,7 +17,10 @@ export function useRewards(): RewardsState {
   const error = rewards.list?.error ?? null;
   const shownNotice = useRef(0);
   useEffect(() => {
-    if (error) shownNotice.current = showErrorNotice('System', error);
+    if (!error) return undefined;
+    const key = showErrorNotice('System', error);
+    shownNotice.current = key;
+    return () => dismissNotice(key);
   }, [error]);
   return {
     ...rewards,

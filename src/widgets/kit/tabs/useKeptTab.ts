@@ -1,5 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
+import { useContext, useLayoutEffect, useState } from 'react';
 import { readStorage, writeStorage } from '../../../api/storage/storage';
+import { hasTypedText } from '../fields/hasTypedText';
+import { MountElementContext } from '../hooks/MountElementContext';
 
 /**
  * Returns the selected one of these tabs, the first at first, and a function that selects another. A reload keeps it.
@@ -10,11 +12,13 @@ export function useKeptTab<Name extends string>(
 ): [selected: Name, select: (name: Name) => void] {
   const [selected, setSelected] = useState(names[0]);
   const storageKey = `tab.${widget}`;
+  const element = useContext(MountElementContext);
   // Before the first paint, and not while rendering: prerendered markup has the first tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a reload restores the tab
   useLayoutEffect(() => {
     const kept = names.find((name) => name === readStorage('tab', storageKey));
-    if (kept) setSelected(kept);
+    // A visitor who has typed into the first tab stays there.
+    if (kept && !hasTypedText(element)) setSelected(kept);
   }, []);
   const select = (name: Name) => {
     setSelected(name);

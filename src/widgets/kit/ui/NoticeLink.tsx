@@ -1,7 +1,6 @@
 import { reloadPage } from '../../../api/browser/navigate';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import type { NoticeId } from '../../../notifications/catalogue';
-import { dismissNotice } from '../../../notifications/currentNotice';
 import { useMessages } from '../hooks/useMessages';
 import { SiteLink } from './SiteLink';
 
@@ -31,10 +30,12 @@ interface NoticeLinkProps {
   /** The path that the notice was shown with. */
   readonly path: `/${string}` | null;
   readonly className: string;
+  /** Called when the visitor follows the link. */
+  readonly onLeave: () => void;
 }
 
 /** Renders what solves the problem of a notice: a link to a page, or a button to reload; nothing for most notices. */
-export function NoticeLink({ id, path, className }: NoticeLinkProps) {
+export function NoticeLink({ id, path, className, onLeave }: NoticeLinkProps) {
   const t = useMessages();
   if (id === notLoadedNotice)
     return (
@@ -50,7 +51,7 @@ export function NoticeLink({ id, path, className }: NoticeLinkProps) {
       className={className}
       opensTab={link.opensTab}
       isSignIn={link.isSignIn}
-      onLeave={() => dismissNotice()}
+      onLeave={onLeave}
     >
       {t(link.label)}
     </SiteLink>

@@ -49,9 +49,13 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
         setSentTo(phoneNumber);
       },
       onError(error) {
-        track({ event: 'sms_send_failure', purpose: 'register', code: errorCodeOf(error) });
-        if (errorCodeOf(error) === registeredCode) form.setError('cellPhone', 'notice.Register.80009');
-        else if (cardCodes.includes(errorCodeOf(error))) form.notice.show(noticeForError('Register', error));
+        const code = errorCodeOf(error);
+        track({ event: 'sms_send_failure', purpose: 'register', code });
+        // The visitor may have corrected the number during the request.
+        const isSameNumber = form.value('cellPhone') === phoneNumber;
+        if (code === registeredCode && isSameNumber) form.setError('cellPhone', 'notice.Register.80009');
+        else if (code === registeredCode || cardCodes.includes(code))
+          form.notice.show(noticeForError('Register', error));
         else form.notice.show(noticeForPinNotSent('PhoneNumber', error));
       },
     });

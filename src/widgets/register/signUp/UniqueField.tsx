@@ -21,7 +21,7 @@ interface UniqueFieldProps extends Omit<TextFieldProps, 'hint' | 'end'> {
  */
 export function UniqueField({ form, name, description, availableMessage, takenValues, ...field }: UniqueFieldProps) {
   const t = useMessages();
-  const { input } = field;
+  const { input, error } = field;
   const { isAvailable, scheduleCheck } = useAvailability(form, name, takenValues);
   return (
     <TextField
@@ -30,7 +30,7 @@ export function UniqueField({ form, name, description, availableMessage, takenVa
         <>
           {description}
           <span className="rw-register-free" aria-live="polite">
-            {isAvailable ? t(availableMessage) : null}
+            {isAvailable && !error ? t(availableMessage) : null}
           </span>
         </>
       }

@@ -305,6 +305,22 @@ describe('a service error', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
+  it('stays after a submit that the form refuses for another field', async () => {
+    const page = await openForm();
+    await fillSampleForm(page);
+    respondOnce(sampleCall, { error: { code: 10005 } }, 400);
+    await page.visitor.click(submitButton());
+    await waitFor(() => expect(usernameField()).toBeInvalid());
+    await page.visitor.click(agreedBox());
+    await page.visitor.click(submitButton());
+    await waitFor(() => expect(agreedBox()).toBeInvalid());
+    expect(usernameField()).toHaveAccessibleDescription(texts.en['notice.Login.10005']!);
+    // The first invalid field.
+    expect(usernameField()).toHaveFocus();
+    await page.visitor.type(usernameField(), 'x');
+    expect(usernameField()).not.toBeInvalid();
+  });
+
   it('does not prevent a second submit of the same value', async () => {
     const page = await openForm();
     services.faults.set({ call: sampleCall, fault: 'code', code: '10005', times: 1 });

@@ -53,7 +53,7 @@ export const explained = [
   },
   {
     file: 'src/api/browser/address.ts',
-    line: "history.replaceState(history.state, '', absoluteUrl(location.pathname + search + location.hash));",
+    line: "history.replaceState(history.state, '', address);",
     replacement: '"Stryker was here!"',
     why: 'Browsers ignore the title of a history entry.',
   },

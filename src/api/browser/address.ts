@@ -1,4 +1,5 @@
 import { pageState } from '../../lib/pageState';
+import { readDocument } from './readDocument';
 
 /** Query parameters by name. Each value is the list of its `name=value` pairs as they stood in the address. */
 type Secrets = Record<string, readonly string[]>;
@@ -42,9 +43,16 @@ export function takeSecretsFromAddress(names: readonly string[]): Secrets {
     if (isSecret) secrets()[name] = (secrets()[name] || []).concat(pair);
     return !isSecret;
   });
-  if (kept.length === pairs.length) return secrets();
-  const search = kept.join('&') && `?${kept.join('&')}`;
-  history.replaceState(history.state, '', absoluteUrl(location.pathname + search + location.hash));
+  if (kept.length < pairs.length) {
+    const query = kept.join('&');
+    // Not `location.href`: it has no user name, and only an address with the same user name can replace one with it.
+    const address = readDocument('URL').replace(location.search, () => query && `?${query}`);
+    try {
+      history.replaceState(history.state, '', address);
+    } catch {
+      // A sandboxed frame refuses it. The widgets work all the same.
+    }
+  }
   return secrets();
 }
 

@@ -47,7 +47,7 @@ export function hasRedirect(): boolean {
 /**
  * Returns the path of this page with its route in the hash; a hash that is no route may hold anything and is left out.
  */
-const getPageRoute = () => pagePath() + cleanHash(location.hash);
+const routeWithoutSecrets = () => pagePath() + cleanHash(location.hash);
 
 /**
  * Returns the path of this page, for a page that leads back here. Carries on the `redirectURL` of this page unless rule
@@ -55,7 +55,7 @@ const getPageRoute = () => pagePath() + cleanHash(location.hash);
  */
 export function getPathWithRedirect(): string {
   const redirect = readRedirect();
-  return redirect ? `${pagePath()}?${new URLSearchParams({ redirectURL: redirect.given })}` : getPageRoute();
+  return redirect ? `${pagePath()}?${new URLSearchParams({ redirectURL: redirect.given })}` : routeWithoutSecrets();
 }
 
 /**
@@ -63,7 +63,7 @@ export function getPathWithRedirect(): string {
  * a `redirectURL` of its own, that one is carried on.
  */
 export function signInUrl(path: `/${string}`): string {
-  const target = readRedirect()?.given ?? (noReturnPath.test(pagePath()) ? null : getPageRoute());
+  const target = readRedirect()?.given ?? (noReturnPath.test(pagePath()) ? null : routeWithoutSecrets());
   const [pathname, hash] = path.split('#');
   const isAccountHome = target?.replace(/#\/?$/, '') === pathname;
   const isAllowed = resolveRedirect(target, location, config().redirectOrigins) !== null;

@@ -1,4 +1,12 @@
-type PropertyName = 'activeElement' | 'body' | 'currentScript' | 'head' | 'readyState' | 'title' | 'visibilityState';
+type PropertyName =
+  | 'URL'
+  | 'activeElement'
+  | 'body'
+  | 'currentScript'
+  | 'head'
+  | 'readyState'
+  | 'title'
+  | 'visibilityState';
 
 /**
  * Returns a property of the document itself. `document.head` and the like are an element or a frame of the page when

@@ -117,6 +117,15 @@ describe('readSecret', () => {
     expect([secret('code'), secret('token')]).toEqual(['a', 'b']);
   });
 
+  test('keeps the secrets where the browser refuses to change the address, as in a sandboxed frame', () => {
+    openPage('/?code=a', []);
+    jest.spyOn(history, 'replaceState').mockImplementationOnce(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    address.takeSecretsFromAddress(['code']);
+    expect(secret('code')).toBe('a');
+  });
+
   test('adoptSecrets moves the secrets from the loader to the runtime', () => {
     openPage('/?code=a');
     const loaderSecrets = address.takeSecretsFromAddress([]);

@@ -37,6 +37,12 @@ test('mounts under a strict policy, with the script before or after the mount po
   await expect(page.getByRole('button', { name: '点击完成验证' })).toBeVisible();
 });
 
+test('an address with a user name, as of a staging site, loses its secrets too (F2)', async ({ page, demo }) => {
+  await page.goto(`${demo.origin.replace('//', '//qa:secret@')}/en/account/reset-password?token=demo&a=1`);
+  await expect(mountPoint(page, 'reset-password')).toHaveAttribute('data-mount-state', 'ready');
+  expect(await page.evaluate(() => location.search)).toBe('?a=1');
+});
+
 test('the loader passes on the nonce of a policy that allows only a nonce', async ({ page, demo, openHostPage }) => {
   const tag = loaderTag(demo).replace('async', 'async nonce="abc"');
   const policy = `default-src 'none'; script-src 'nonce-abc'; style-src 'nonce-abc'; connect-src 'self' ${demo.servicesOrigin}`;

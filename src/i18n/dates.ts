@@ -42,8 +42,8 @@ const day = 86_400_000;
  * which a service may also write as midnight in China, lasts until the end of its day.
  */
 export function daysUntilEnd(value: string | number | null): number {
-  const instant = value === null ? null : parseInstant(value);
-  if (!instant?.isValid()) return Number.NaN;
+  const instant = value === null || formatDate(value) === '-' ? null : parseInstant(value);
+  if (!instant) return Number.NaN;
   const isMidnight = (instant.valueOf() + chinaMinutes * 60_000) % day === 0;
   return (instant.valueOf() - Date.now()) / day + (isMidnight ? 1 : 0);
 }

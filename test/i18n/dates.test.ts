@@ -68,6 +68,8 @@ describe('daysUntilEnd', () => {
     ['2026-11-26', -0.5],
     ['2026-11-29T12:00:00+08:00', 2],
     ['soon', Number.NaN],
+    // In China, this is in the year 10000.
+    ['9999-12-31T23:59:59Z', Number.NaN],
     [null, Number.NaN],
   ])('%j ends in %d days at noon of 2026-11-27: a date alone lasts until the end of its day', (value, days) => {
     expect(daysUntilEnd(value)).toBe(days);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { PlainMessageId } from '../../../i18n/messageValues';
-import { useMessages } from '../hooks/useMessages';
+import { useLocale, useMessages } from '../hooks/useMessages';
 import { FieldError } from './FieldError';
 
 /** The attributes that connect a control with its label, hint and error. */
@@ -28,6 +28,7 @@ interface FieldProps {
  */
 export function Field({ label, hint, echo, error, isRequired, children }: FieldProps) {
   const t = useMessages();
+  const locale = useLocale();
   const id = useId();
   const describedBy = [
     isRequired ? '' : `${id}-optional`,
@@ -44,7 +45,9 @@ export function Field({ label, hint, echo, error, isRequired, children }: FieldP
           t(label)
         ) : (
           <>
-            <span id={`${id}-label`}>{t(label)}</span>{' '}
+            <span id={`${id}-label`}>{t(label)}</span>
+            {/* A full-width bracket needs no space before it. */}
+            {locale === 'zh' ? null : ' '}
             <span className="rw-optional" id={`${id}-optional`}>
               {t('form.optional')}
             </span>

@@ -11,24 +11,49 @@ import { backgroundCalls, type Click, clicks } from './calls';
 // Faults that jest only imitates: here the browser's own network stack sees them (B3). A script plays the steps of the
 // gallery and does not move the focus, which jest checks.
 
-type Language = keyof typeof texts;
+/** Faults of the transport while a page loads. `aborted` is the visitor who stops the page. */
+const backgroundFaults = ['reset', 'reset-after', 'cors', 'redirect', 'aborted', 'timeout'] as const;
+/** The same after a click. `offline` is a browser that loses the network at that moment. */
+const clickFaults = ['offline', ...backgroundFaults] as const;
 
-/** Faults of the transport. `aborted` is the visitor who stops the page. */
-const faults = ['reset', 'reset-after', 'cors', 'redirect', 'aborted', 'timeout'] as const;
-
-/** Returns the cells of the spec: all in a long run; else, to save time, one fault per row, and no timeout. */
-function cellsOf<Row extends { readonly row: RowName }>(list: readonly Row[]) {
-  const all = list.flatMap((item, index) =>
-    faults.map((fault, column) => {
-      const language: Language = (index + column) % 2 ? 'en' : 'zh';
-      return { ...item, fault, language, isSampled: column === index % (faults.length - 1) };
-    }),
+/**
+ * Returns the cells of the spec: all, in both languages, in a long run; else, to save time, one fault per row in one
+ * language, and no timeout, which is the last fault.
+ */
+function cellsOf<Row extends { readonly row: RowName }, Fault>(list: readonly Row[], faults: readonly Fault[]) {
+  return list.flatMap((item, index) =>
+    faults.flatMap((fault, column) =>
+      (['zh', 'en'] as const)
+        .filter((_, at) => process.env['LONG'] || (column === index % (faults.length - 1) && at === index % 2))
+        .map((language) => ({ ...item, fault, language })),
+    ),
   );
-  return process.env['LONG'] ? all : all.filter(({ isSampled }) => isSampled);
+}
+
+type ClickCell = ReturnType<typeof cellsOf<Click, (typeof clickFaults)[number]>>[number];
+
+/** Takes the browser off the network when it sends a request of a call. Returns whether that has happened. */
+async function loseNetworkAt(page: Page, call: string): Promise<() => boolean> {
+  let isLost = false;
+  await page.route(
+    ({ pathname }) => pathname === pathOf(call),
+    async (route) => {
+      if (isLost || !call.startsWith(`${route.request().method()} `)) return route.fallback();
+      isLost = true;
+      // The texts of notices load while the page is idle.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/notices-')),
+      );
+      await page.context().setOffline(true);
+      return route.abort('internetdisconnected');
+    },
+  );
+  return () => isLost;
 }
 
 /** Opens a state of the gallery, whose steps a script plays, with a fault for the next request of a call. */
-async function openWithFault(page: Page, demo: Demo, cell: ReturnType<typeof cellsOf<Click>>[number]): Promise<void> {
+async function openWithFault(page: Page, demo: Demo, cell: ClickCell): Promise<void> {
+  const { fault } = cell;
   const address = stateAddress(findState(cell.state)!, cell.language, { isAlone: true });
   await page.goto(demo.origin + (cell.hasPhoneToken ? address.replace('?token=', '?phoneToken=') : address), {
     waitUntil: 'commit',
@@ -39,7 +64,7 @@ async function openWithFault(page: Page, demo: Demo, cell: ReturnType<typeof cel
     demo.services.model.resetTokens.set('demo', { userName: 'mei', kind: 'phone', until: Date.now() + 600_000 });
   }
   const { call } = findRow(cell.row);
-  demo.services.faults.set({ call, fault: cell.fault === 'aborted' ? 'timeout' : cell.fault, times: 1 });
+  if (fault !== 'offline') demo.services.faults.set({ call, fault: fault === 'aborted' ? 'timeout' : fault, times: 1 });
 }
 
 const countCalls = (demo: Demo, call: string) =>
@@ -66,7 +91,7 @@ function textsTypedInto(state: string, control: string): string[] {
   return typed;
 }
 
-for (const cell of cellsOf(clicks)) {
+for (const cell of cellsOf(clicks, clickFaults)) {
   const { row, state, control, done, fault, language } = cell;
   const { call, deadline } = findRow(row);
 
@@ -74,12 +99,14 @@ for (const cell of cellsOf(clicks)) {
     page,
     demo,
   }) => {
+    const hasLostNetwork = fault === 'offline' ? await loseNetworkAt(page, call) : null;
     await openWithFault(page, demo, cell);
     const widget = page.locator(`[data-mount="${state.split('/')[0]}"]`).first();
     const button = widget.getByRole('button', { name: texts[language][control]!, exact: true });
     const redirected = followRedirect(page, fault);
     if (cell.isClickedHere) await button.click();
-    await expect.poll(() => countCalls(demo, call), { timeout: 30_000 }).toBe(1);
+    const arrived = fault === 'offline' ? 0 : 1;
+    await expect.poll(hasLostNetwork ?? (() => countCalls(demo, call) === 1), { timeout: 30_000 }).toBe(true);
     if (fault === 'aborted') await page.evaluate(() => window.stop());
     await redirected;
     const notice = new RegExp(patternOf(texts[language][noticeAfter(findRow(row), fault)!]!));
@@ -87,9 +114,17 @@ for (const cell of cellsOf(clicks)) {
     await expect(page.getByText(notice).filter({ visible: true }).first()).toBeVisible({ timeout });
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(widget.locator('[aria-busy=true]')).toHaveCount(0);
-    expect(countCalls(demo, call)).toBe(1);
+    expect(countCalls(demo, call)).toBe(arrived);
     expect(await readFields(page)).toEqual(expect.arrayContaining(textsTypedInto(state, control)));
-    if (fault === 'reset-after' || cell.endsUnknown) return;
+    await page.context().setOffline(false);
+    if (cell.checkWhenUnknown) {
+      const { check, found, missing } = cell.checkWhenUnknown;
+      await widget.getByRole('button', { name: texts[language][check]!, exact: true }).click();
+      await expect(widget.getByText(texts[language][fault === 'reset-after' ? found : missing]!)).toBeVisible();
+      await expect(button).toHaveCount(0);
+      return;
+    }
+    if (fault === 'reset-after') return;
 
     if (cell.needsCaptcha) await page.getByText(/^(Click to verify|点击完成验证)$/).click();
     const isDone = () =>
@@ -102,7 +137,7 @@ for (const cell of cellsOf(clicks)) {
     expect(await isDone()).toBe(false);
     await button.click();
     await expect.poll(isDone).toBe(true);
-    await expect.poll(() => countCalls(demo, call)).toBe(2);
+    await expect.poll(() => countCalls(demo, call)).toBe(arrived + 1);
     await expect(page.getByText(notice)).toHaveCount(0);
   });
 }
@@ -117,7 +152,7 @@ function waitForEnd(page: Page, call: string, fault: string): Promise<unknown> {
   return Promise.race([page.waitForEvent('requestfailed', options), page.waitForEvent('requestfinished', options)]);
 }
 
-for (const cell of cellsOf(backgroundCalls)) {
+for (const cell of cellsOf(backgroundCalls, backgroundFaults)) {
   const { row, state, failure, content, fault, language } = cell;
   const { call } = findRow(row);
 

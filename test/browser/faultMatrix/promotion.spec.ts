@@ -1,0 +1,43 @@
+import { signInPagePath } from '../../../demo/services/respondWithFault';
+import { expect, test } from '../support/fixtures';
+import { configBlock, loaderTag, mountTag } from '../support/hostPage';
+import { mountPoint } from '../support/page';
+
+// A page whose configuration has no promotion fetches it from its own site. Here the site passes the request on to the
+// stub services, which set the faults. Those of other origins (`cors`) do not exist here.
+
+const call = 'GET /promotion.json';
+const faults = ['reset', 'reset-after', 'redirect', 'aborted', 'timeout'] as const;
+const pages = {
+  zh: { path: '/host-page', promotion: '周三会员日：任意饮品买一赠一' },
+  en: { path: '/en/host-page', promotion: 'Members’ Wednesday: buy one drink, get one free' },
+} as const;
+
+for (const [language, { path, promotion }] of Object.entries(pages)) {
+  for (const fault of faults) {
+    test(`fetching the promotion of the site: the page stays usable after the fault ${fault} of the network (${language}, B3)`, async ({
+      page,
+      demo,
+      openHostPage,
+    }) => {
+      await page.route(`${demo.origin}/promotion.json`, (route) =>
+        route.continue({ url: `${demo.servicesOrigin}/promotion.json` }),
+      );
+      demo.services.faults.set({ call, fault: fault === 'aborted' ? 'timeout' : fault });
+      const redirected = fault === 'redirect' ? page.waitForRequest(`**${signInPagePath}`) : null;
+      const body = [mountTag('promotion'), mountTag('notification'), mountTag('logout'), configBlock(demo)];
+      await openHostPage([...body, loaderTag(demo)].join(''), { path });
+      await expect.poll(() => demo.services.calls.some((each) => each.path === '/promotion.json')).toBe(true);
+      if (fault === 'aborted') await page.evaluate(() => window.stop());
+      await redirected;
+      await expect(mountPoint(page, 'logout').getByRole('link').first()).toBeVisible();
+      await expect(mountPoint(page, 'promotion')).toBeEmpty();
+      await expect(page.getByRole('alert')).toBeEmpty();
+      await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
+
+      demo.services.faults.clear();
+      await page.reload();
+      await expect(mountPoint(page, 'promotion').getByText(promotion)).toBeVisible();
+    });
+  }
+}

@@ -25,6 +25,12 @@ export const flows = [
       await fill(page, { Password: 'wrong-password' });
       await click('wrong password', button(page, 'Sign in'));
       await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+      await fill(page, { Password: 'Passw0rd!' });
+      // The work of the next page is not part of this.
+      await page.evaluate(() => window.navigation.addEventListener('navigate', (event) => event.preventDefault()));
+      await click('right password', button(page, 'Sign in'));
+      await page.waitForFunction(() => document.cookie.includes('login-status=true'));
+      await page.waitForTimeout(500);
     },
   },
   {

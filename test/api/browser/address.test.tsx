@@ -151,6 +151,12 @@ describe('readSecret', () => {
   });
 });
 
+test('absoluteUrl is of the site, whatever <base href> the page has (M4)', () => {
+  document.head.innerHTML = '<base href="https://cdn.example.test/files/">';
+  expect(address.absoluteUrl('/en/account/')).toBe(`${location.origin}/en/account/`);
+  document.head.innerHTML = '';
+});
+
 describe('readQueryParameter', () => {
   test.each([
     ['/?redirectURL=%2Faccount%2F', '/account/'],

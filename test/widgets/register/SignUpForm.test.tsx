@@ -69,7 +69,9 @@ describe('the sign-up form (M-reg-05)', () => {
       const field = getField(id, language);
       expect(field).toHaveAccessibleName(textOf(id, language));
       expect(field).toHaveAccessibleDescription(expect.stringContaining(optional));
-      expect(document.querySelector(`label[for="${field.id}"]`)).toHaveTextContent(optional);
+      const label = document.querySelector(`label[for="${field.id}"]`);
+      // A full-width bracket needs no space before it.
+      expect(label).toHaveTextContent(language === 'zh' ? /\S（选填）$/ : / \(optional\)$/);
     }
     expect(screen.getAllByText(optional)).toHaveLength(2);
   });

@@ -65,6 +65,12 @@ describe.each([
   });
 });
 
+it('has no plural for one star (M-tier-02)', async () => {
+  respondOnce(detail, { firstName: 'A', loyaltyTier: 'Gold', rewardPoints: 1 });
+  await openTier('/en/account/', 'gold');
+  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', '1.0 of 9 stars in this round, 1 star in total');
+});
+
 it.each([
   [{ firstName: 'A', loyaltyTier: 'Platinum', loyaltyPoints: 10, pointsToNextTier: 0 }, '10/10', '100'],
   [{ firstName: 'A', loyaltyTier: 'Green', loyaltyPoints: -8, pointsToNextTier: '125' }, '0/125', '0'],

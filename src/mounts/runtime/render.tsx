@@ -79,7 +79,10 @@ export function render([Widget, messages]: readonly [Widget, Messages], options:
     if (hasMarkup && canHydrate(options, idPrefix)) {
       removeOtherNodes(element);
       hydration = prepareHydration(element);
-      root = hydrateRoot(element, tree, rootOptions);
+      // Synchronously: otherwise React waits for a later task, behind a frame and other scripts of the page.
+      flushSync(() => {
+        root = hydrateRoot(element, tree, rootOptions);
+      });
       return;
     }
     if (hasMarkup) {

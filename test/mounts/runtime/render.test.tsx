@@ -243,6 +243,26 @@ describe('prerendered markup', () => {
     expect(problems).toEqual([]);
   });
 
+  test('hydrates at once, not in a later task behind a frame', () => {
+    document.body.innerHTML = prerenderedHtml('svc-query', Form);
+    const onReady = jest.fn();
+    let unmount = () => {};
+    act(() => {
+      unmount = render([Form, {}], {
+        element: mountOf('svc-query'),
+        name: 'svc-query',
+        locale: 'zh',
+        secrets: {},
+        files: ['form.2b.css', 'base.1a.js'],
+        onReady,
+        onCrash: () => {},
+      });
+      expect(onReady).toHaveBeenCalledTimes(1);
+    });
+    act(() => unmount());
+    expect(problems).toEqual([]);
+  });
+
   test('replays an early click once, and removes its mark', async () => {
     components['svc-query'] = Form;
     document.body.innerHTML = prerenderedHtml('svc-query', Form);

@@ -61,7 +61,10 @@ export function Auth() {
       <Callout>
         {resetLinkTo === null ? null : <ResetLinkSent email={resetLinkTo} onDismiss={() => setResetLinkTo(null)} />}
       </Callout>
-      {isFormHidden ? null : <SignInTabs isLoading={isChecking && !hasShownForm} />}
+      {/* Hidden, not removed: what the visitor has typed is there again if the third-party sign-in fails. */}
+      <div hidden={isFormHidden}>
+        <SignInTabs isLoading={isChecking && !hasShownForm} />
+      </div>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../kit/hooks/useMessages';
 import { Callout } from '../kit/ui/Callout';
 import { Spinner } from '../kit/ui/Spinner';
@@ -16,17 +16,25 @@ export function ThirdPartySignIn({ onBusyChange }: ThirdPartySignInProps) {
   const isBusy = step === 'signingIn';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step counts
   useLayoutEffect(() => onBusyChange(isBusy), [isBusy]);
-  if (isBusy) return <Spinner />;
+  const frame = useRef<HTMLDivElement>(null);
+  const onContinue = () => {
+    // The button goes away; the frame stays.
+    frame.current?.focus();
+    signIn();
+  };
   return (
-    <Callout>
-      {step === 'undecided' ? (
-        <>
-          <p>{t('auth.thirdParty.undecided')}</p>
-          <button type="button" className="rw-button rw-button-quiet" onClick={signIn}>
-            {t('auth.thirdParty.continue')}
-          </button>
-        </>
-      ) : null}
-    </Callout>
+    <div ref={frame} tabIndex={-1}>
+      {isBusy ? <Spinner /> : null}
+      <Callout>
+        {step === 'undecided' ? (
+          <>
+            <p>{t('auth.thirdParty.undecided')}</p>
+            <button type="button" className="rw-button rw-button-quiet" onClick={onContinue}>
+              {t('auth.thirdParty.continue')}
+            </button>
+          </>
+        ) : null}
+      </Callout>
+    </div>
   );
 }

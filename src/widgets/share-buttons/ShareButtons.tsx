@@ -44,9 +44,13 @@ export function ShareButtons() {
           <span>{t('shareButtons.weibo')}</span>
         </button>
       </div>
-      <p className="rw-share-copy">
-        <CopyButton label="shareButtons.copy" getText={getShareUrl} />
-      </p>
+      <div className="rw-share-copy">
+        <CopyButton
+          label="shareButtons.copy"
+          getText={getShareUrl}
+          renderText={(address) => <p className="rw-share-address">{address}</p>}
+        />
+      </div>
       <p className="rw-share-blocked" aria-live="polite">
         {blockedUrl === null ? null : (
           <>

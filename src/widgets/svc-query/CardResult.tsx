@@ -26,13 +26,15 @@ export function CardResult({ card, onQueryAgain }: CardResultProps) {
   const t = useMessages();
   const daysLeft = daysUntilEnd(card.expiredAt);
   const isActive = card.status === activeStatus;
+  const balance = card.balance === null ? Number.NaN : parseCents(card.balance);
+  const isEmpty = balance <= 0;
   return (
     <section className="rw-svc-result">
       <FocusedHeading text="svcQuery.result" />
       <dl className="rw-svc-card">
         <div className="rw-svc-balance">
           <dt>{t('svcQuery.balance')}</dt>
-          <dd>{formatMoney(card.balance === null ? Number.NaN : parseCents(card.balance))}</dd>
+          <dd>{formatMoney(balance)}</dd>
         </div>
         <div>
           <dt>{t('svcQuery.cardNumber')}</dt>
@@ -60,7 +62,9 @@ export function CardResult({ card, onQueryAgain }: CardResultProps) {
           <dd>{formatDate(card.expiredAt)}</dd>
         </div>
       </dl>
-      {daysLeft < soon && daysLeft > 0 ? <div className="rw-callout">{t('svcQuery.expiresSoon')}</div> : null}
+      {!isEmpty && daysLeft < soon && daysLeft > 0 ? (
+        <div className="rw-callout">{t('svcQuery.expiresSoon')}</div>
+      ) : null}
       <Transactions transactions={card.transactions} />
       <div className="rw-svc-note">
         <AddCard />

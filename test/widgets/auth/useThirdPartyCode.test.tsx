@@ -83,6 +83,17 @@ describe.each<Language>(['zh', 'en'])('while the login status is unknown, in %s 
     expect(continueButton()).toBeNull();
   });
 
+  it('keeps what was typed, and the focus near it, when the service rejects the code', async () => {
+    services.faults.set({ call: exchangeCall, fault: 'code', code: 10005, times: 1 });
+    const page = await openUndecided();
+    await page.visitor.type(usernameField(language), 'mei');
+    await page.visitor.click(continueButton()!);
+    await settle();
+    expect(usernameField(language)).toHaveValue('mei');
+    expect(usernameField(language)).toBeVisible();
+    expect(document.activeElement?.parentElement).toBe(page.mountPoint('auth').firstElementChild);
+  });
+
   it.each([
     ['signed in: drops the code', 'none', 0],
     ['signed out: exchanges the code', '401', 1],
@@ -103,7 +114,7 @@ it.each([[['auth']], [['auth', 'phone-validate']], [['phone-validate', 'auth']]]
     await openPage({ path: '/en/account/?code=80040&username=dormant', mounts: [...mounts, 'notification'] });
     await settle();
     expect(bodiesSentTo(exchangeCall)).toEqual([]);
-    expect(usernameField()).toBeInTheDocument();
+    expect(usernameField()).toBeVisible();
     const reasons = screen.queryAllByText(texts.en['notice.PhoneNumber.80040']!);
     expect(reasons).toHaveLength(mounts.length - 1);
   },
@@ -127,7 +138,7 @@ it('redirects a dormant account to phone-validate, without a username (E-phone-8
   expect(page.navigatedTo).toEqual([`${siteOrigin}/en/account/phone-validate?redirectURL=${redirectURL}&code=80040`]);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   // A visitor who comes back to this page can sign in another way.
-  expect(usernameField()).toBeInTheDocument();
+  expect(usernameField()).toBeVisible();
 });
 
 it.each(['?code=spent', `?code=${'x'.repeat(4096)}`])(
@@ -135,7 +146,7 @@ it.each(['?code=spent', `?code=${'x'.repeat(4096)}`])(
   async (search) => {
     await openWithQuery(search);
     expect(screen.getByRole('alert')).toHaveTextContent(texts.en['notice.Login.10005']!);
-    expect(usernameField()).toBeInTheDocument();
+    expect(usernameField()).toBeVisible();
     expect(document.cookie).not.toContain('login-status');
   },
 );
@@ -145,6 +156,6 @@ it.each(['?code=', '?code=a&code=b', `?code=${'x'.repeat(4097)}`])(
   async (search) => {
     await openWithQuery(search);
     expect(bodiesSentTo(exchangeCall)).toEqual([]);
-    expect(usernameField()).toBeInTheDocument();
+    expect(usernameField()).toBeVisible();
   },
 );

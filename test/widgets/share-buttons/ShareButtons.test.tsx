@@ -92,6 +92,15 @@ describe('WeChat', () => {
   });
 });
 
+it.each(languages)('shows the address when the browser cannot copy it, in %s', async (language) => {
+  const page = await openShareButtons(paths[language]);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not here'));
+  await page.visitor.click(button(texts[language]['shareButtons.copy']!));
+  expect(await screen.findByText(texts[language]['copy.failed']!)).toBeVisible();
+  expect(screen.getByText(`http://localhost${paths[language]}`)).toBeVisible();
+  await expectAccessible(page.mountPoint('share-buttons'));
+});
+
 describe('Weibo', () => {
   it('opens in a new window, which has no access to this page (M-shr-02, M-con-39, I6)', async () => {
     const newWindow = { opener: window as unknown, closed: false };

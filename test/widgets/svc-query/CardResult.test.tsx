@@ -116,6 +116,15 @@ describe('card (M-svc-08)', () => {
     expect(screen.queryAllByText(texts[language]['svcQuery.expiresSoon']!)).toHaveLength(isShown ? 1 : 0);
   });
 
+  it.each([
+    ['0', false],
+    ['0.01', true],
+    ['unknown', true],
+  ])('that ends soon with the balance %s has a hint: %s', async (balance, isShown) => {
+    await openCardResult({ balance, expiredAt: new Date(Date.now() + 86_400_000).toISOString() });
+    expect(screen.queryAllByText(texts.en['svcQuery.expiresSoon']!)).toHaveLength(isShown ? 1 : 0);
+  });
+
   it.each<Language>(['en', 'zh'])('copies its number as plain digits, in %s', async (language) => {
     const { visitor } = await openCardResult({}, language);
     await visitor.click(screen.getByRole('button', { name: texts[language]['svcQuery.copyNumber']! }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { copyText } from '../../../api/device/copyText';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import { useMessages } from '../hooks/useMessages';
@@ -7,10 +7,12 @@ interface CopyButtonProps {
   readonly label: PlainMessageId;
   /** Returns the text at the click. */
   readonly getText: () => string;
+  /** Renders the text where it stands nowhere beside the button; called when the browser could not copy it. */
+  readonly renderText?: (text: string) => ReactNode;
 }
 
 /** Renders a button that copies a text and says whether it was copied. */
-export function CopyButton({ label, getText }: CopyButtonProps) {
+export function CopyButton({ label, getText, renderText }: CopyButtonProps) {
   const t = useMessages();
   const [outcome, setOutcome] = useState<'copy.done' | 'copy.failed' | null>(null);
   const copy = async () => setOutcome((await copyText(getText())) ? 'copy.done' : 'copy.failed');
@@ -22,6 +24,7 @@ export function CopyButton({ label, getText }: CopyButtonProps) {
       <span className="rw-hint" aria-live="polite">
         {outcome ? ` ${t(outcome)}` : null}
       </span>
+      {outcome === 'copy.failed' ? renderText?.(getText()) : null}
     </>
   );
 }

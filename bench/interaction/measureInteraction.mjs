@@ -2,7 +2,11 @@ import { startDemo } from '../demo.mjs';
 import { servePages } from '../pages/pages.mjs';
 import { inRounds, summary } from '../statistics.mjs';
 import { flows, typeIntoForm, useForm } from './flows.mjs';
+import { IncompleteTraceError } from './readTrace.mjs';
 import { visit } from './visitor.mjs';
+
+/** How often a page is visited until its trace is complete. */
+const maxAttempts = 3;
 
 /** What a visitor does in the forms that are compared. Without a script, sending a form would leave the page. */
 const compared = { widgets: useForm, floor: useForm, static: typeIntoForm };
@@ -31,9 +35,16 @@ export async function measureInteraction(browser, server, forms, options, showPr
       ...flows.map(({ name, path, use }) => ({ page: name, way: 'site', url: demo.site + path, use, widgetCount: 1 })),
     ];
     const measureOnce = async (subject) => {
-      // The visit before may have used up its card or its receipt.
-      await demo.reset();
-      return visit(browser, options.rate, subject);
+      for (let attempt = 1; ; attempt += 1) {
+        // The visit before may have used up its card or its receipt.
+        await demo.reset();
+        try {
+          return await visit(browser, options.rate, subject);
+        } catch (error) {
+          if (!(error instanceof IncompleteTraceError) || attempt === maxAttempts) throw error;
+          showProgress(`interaction: visits ${subject.url} again: ${error.message}`);
+        }
+      }
     };
     const results = await inRounds(subjects, options.interaction, measureOnce, (line) =>
       showProgress(`interaction: ${line}`),

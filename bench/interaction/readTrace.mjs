@@ -6,11 +6,14 @@ const smallestTask = 2;
 /** Milliseconds without a counted task after which the page has ended its work. */
 const quiet = 100;
 
+/** Chromium has left the task of a mark out of a trace, which is rare. */
+export class IncompleteTraceError extends Error {}
+
 /** Returns the work that begins with each mark, in order: when its first task starts, and when its last one ends. */
 function findWork(tasks, marks) {
   const firstTasks = marks.map(({ ts }) => tasks.find(({ start, end }) => start <= ts / 1000 && ts / 1000 <= end));
   return firstTasks.map((first, index) => {
-    if (!first) throw new Error('The trace has no task for a mark.');
+    if (!first) throw new IncompleteTraceError('The trace has no task for a mark.');
     const next = firstTasks[index + 1]?.start ?? Number.POSITIVE_INFINITY;
     let { end } = first;
     for (const task of tasks) {

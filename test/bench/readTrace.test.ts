@@ -1,6 +1,7 @@
 import { loadModule } from './loadModule';
 
 interface TraceModule {
+  readonly IncompleteTraceError: new () => Error;
   readonly markNames: Record<'interaction' | 'response', string>;
   readTrace(trace: { readonly traceEvents: readonly object[] }): readonly {
     readonly time: number;
@@ -8,7 +9,7 @@ interface TraceModule {
   }[];
 }
 
-const { markNames, readTrace } = loadModule<TraceModule>('interaction/readTrace.mjs');
+const { IncompleteTraceError, markNames, readTrace } = loadModule<TraceModule>('interaction/readTrace.mjs');
 
 const thread = { pid: 7, tid: 1 };
 const markOf = (kind: keyof typeof markNames) => (at: number) => ({
@@ -45,6 +46,6 @@ describe('an interaction in a trace', () => {
   });
 
   test('must be inside a task', () => {
-    expect(() => readTrace({ traceEvents: [mark(11)] })).toThrow('no task');
+    expect(() => readTrace({ traceEvents: [mark(11)] })).toThrow(IncompleteTraceError);
   });
 });

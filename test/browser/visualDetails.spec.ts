@@ -201,3 +201,15 @@ test('long texts and large fonts wrap, and a text that is cut off ends with an e
   await expect(mountPoint(page, 'rewards-tier').getByRole('meter')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
+
+test('no focus ring surrounds the place of a third-party sign-in that has failed', async ({ page, context, demo }) => {
+  await signInAs(context, demo, 'mei');
+  demo.services.faults.set({ call: 'GET /api/Customers/detail', fault: '500' });
+  await openPage(page, `${demo.origin}/account/?code=none`);
+  const auth = mountPoint(page, 'auth');
+  await auth.getByRole('button', { name: texts.zh['auth.thirdParty.continue']! }).press('Enter');
+  await expect(auth.getByLabel(texts.zh['auth.username']!)).toBeVisible();
+  const focused = auth.locator('div:focus');
+  await expect(focused).toHaveText('');
+  await expect(focused).toHaveCSS('outline-style', 'none');
+});

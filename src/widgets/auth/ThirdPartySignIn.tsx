@@ -23,7 +23,7 @@ export function ThirdPartySignIn({ onBusyChange }: ThirdPartySignInProps) {
     signIn();
   };
   return (
-    <div ref={frame} tabIndex={-1}>
+    <div ref={frame} tabIndex={-1} className="rw-auth-third-party">
       {isBusy ? <Spinner /> : null}
       <Callout>
         {step === 'undecided' ? (

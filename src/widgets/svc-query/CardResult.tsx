@@ -27,6 +27,7 @@ export function CardResult({ card, onQueryAgain }: CardResultProps) {
   const daysLeft = daysUntilEnd(card.expiredAt);
   const isActive = card.status === activeStatus;
   const balance = card.balance === null ? Number.NaN : parseCents(card.balance);
+  // An unknown balance is not a number, and so not empty.
   const isEmpty = balance <= 0;
   return (
     <section className="rw-svc-result">

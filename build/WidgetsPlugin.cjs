@@ -68,22 +68,31 @@ class WidgetsPlugin {
       });
       // After webpack has hashed the file names.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
-      compilation.hooks.processAssets.tapPromise({ name: pluginName, stage }, () =>
-        // Reported as an error of the compilation, so that `webpack --watch` continues.
-        this.emit(compilation, rendering).catch(({ stack }) => {
-          compilation.errors.push(new WebpackError(stack));
-        }),
-      );
+      /** @type {Awaited<ReturnType<WidgetsPlugin['emit']>>} */
+      let contents;
+      compilation.hooks.processAssets.tapPromise({ name: pluginName, stage }, async () => {
+        try {
+          contents = await this.emit(compilation, rendering);
+        } catch (error) {
+          // Reported as an error of the compilation, so that `webpack --watch` continues.
+          addErrors(compilation, [/** @type {Error} */ (error).stack ?? String(error)]);
+        }
+      });
+      // After ThirdPartyPlugin, as the manifest describes its file too.
+      const lastStage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 3;
+      compilation.hooks.processAssets.tap({ name: pluginName, stage: lastStage }, () => {
+        if (contents) emitManifest(compilation, { ...contents, files: describeFiles(compilation) });
+      });
     });
   }
 
   /**
-   * Runs all steps for a compilation, unless it has failed.
+   * Runs all steps before the manifest for a compilation, unless it has failed. Returns what the manifest says of widgets.
    * @param {Compilation} compilation
    * @param {Promise<PrerenderedMarkup>} rendering
    */
   async emit(compilation, rendering) {
-    if (compilation.errors.length > 0) return;
+    if (compilation.errors.length > 0) return undefined;
     const { version, registry } = this;
     const chunks = widgetChunks(compilation, this);
     const sharedNames = ['base', ...new Set(chunks.flatMap((chunk) => chunk.shared))];
@@ -116,8 +125,7 @@ class WidgetsPlugin {
       ];
     };
     const prerendered = emitPrerendered(compilation, markup, { version, registry, filesOf: filesOfWidget });
-    const files = describeFiles(compilation);
-    const texts = Object.keys(files).map((file) => [file, textOf(compilation, file)]);
+    const texts = compilation.getAssets().map(({ name }) => [name, textOf(compilation, name)]);
     const problems = checkBudgets(measure(Object.fromEntries(texts), version));
     addErrors(
       compilation,
@@ -129,7 +137,7 @@ class WidgetsPlugin {
     });
     const firstCall = filesOf(compilation, 'client');
     emitContract(compilation);
-    emitManifest(compilation, { version, files, widgets: Object.fromEntries(rows), prerendered, firstCall });
+    return { version, widgets: Object.fromEntries(rows), prerendered, firstCall };
   }
 }
 

@@ -8,7 +8,7 @@ const { sources } = require('webpack');
  * @typedef {import('../../src/contract/widgets').ManifestFile} ManifestFile
  */
 
-const isListed = (/** @type {string} */ name) => /\.(js|css)$/.test(name) || name.startsWith('prerendered/');
+const isListed = (/** @type {string} */ name) => !name.endsWith('.map');
 
 /** @param {Buffer} content @returns {ManifestFile} */
 function rowOf(content) {

@@ -18,10 +18,12 @@ const compilation = fakeCompilation({
   'assets/base.css': '.rw {}',
   'assets/base.js.map': '{}',
   'prerendered/zh/auth.html': '<form></form>',
+  'THIRD-PARTY.txt': 'licences',
 });
 
-test('lists scripts, style sheets and prerendered markup by name, without source maps (contract 1)', () => {
+test('lists all files by name, but no source maps (contract 1)', () => {
   expect(Object.keys(describeFiles(compilation))).toEqual([
+    'THIRD-PARTY.txt',
     'assets/base.css',
     'prerendered/zh/auth.html',
     'widgets.js',

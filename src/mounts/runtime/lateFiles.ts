@@ -1,8 +1,9 @@
 import { pagePath } from '../../api/browser/address';
+import { whenIdle } from '../../api/browser/whenIdle';
 import { pendingRequests } from '../../api/http/activity';
 import { loadNoticeMessages } from '../../i18n/loadMessages';
 import { localeOf } from '../../i18n/locale';
-import { lateLoads } from '../../lib/lateLoads';
+import { addLateLoad, runLateLoads } from '../../lib/lateLoads';
 import { setsTextColour } from '../../widgets/kit/theme/textColours';
 import type { FetchFiles } from '../loader/loadRuntime';
 import { widgetRoot } from '../loader/widgetRoot';
@@ -18,22 +19,19 @@ async function checkColours(): Promise<void> {
 }
 
 /**
- * Loads what the widgets of the page can need later: the texts of notices, the outlets, and the parts of flows. A
- * failure is ignored, as each of them is loaded again when it is needed. Reports colours that are hard to read.
+ * Loads what the widgets of the page can need later: the texts of notices, the outlets, and the parts of flows, also of
+ * widgets that are mounted later. Reports colours that are hard to read.
  *
- * This file is in the chunk of the HTTP client, which is thereby loaded as well, and costs nothing at the start.
+ * This file is in the chunk of the HTTP client, which is thereby loaded as well. So neither delays the first widget.
  */
 export function loadLateFiles(fetchFiles: FetchFiles): void {
   const locale = localeOf(pagePath());
   // A page that contains its style sheets may have a policy which blocks those of the outlets.
   const outlets = document.querySelector('style[data-href]') ? [] : (['notification', 'loading'] as const);
-  const loads = [
-    () => loadNoticeMessages(locale),
-    ...outlets.map((name) => () => fetchFiles(name, locale)),
-    ...lateLoads(),
-    checkColours,
-  ];
-  for (const load of loads) load().catch(ignore);
+  addLateLoad(() => loadNoticeMessages(locale));
+  for (const name of outlets) addLateLoad(() => fetchFiles(name, locale));
+  addLateLoad(checkColours);
+  runLateLoads(whenIdle);
 }
 
 /**

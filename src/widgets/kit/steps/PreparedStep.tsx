@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lateLoads } from '../../../lib/lateLoads';
+import { addLateLoad } from '../../../lib/lateLoads';
 
 interface PreparedStepProps {
   /** Loads the code of the children. */
@@ -32,10 +32,10 @@ export function PreparedStep({ load, isShown, children }: PreparedStepProps) {
       // A step that the visitor has reached meanwhile stays where it is, with what was typed.
       if (isWaiting) setContainer(document.createElement('div'));
     };
-    lateLoads().add(start);
+    const removeLoad = addLateLoad(start);
     return () => {
       isWaiting = false;
-      lateLoads().delete(start);
+      removeLoad();
     };
   }, [isShown, load]);
 

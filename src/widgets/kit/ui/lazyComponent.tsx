@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { lateLoads } from '../../../lib/lateLoads';
+import { addLateLoad } from '../../../lib/lateLoads';
 import { loadOnce } from '../../../lib/loadOnce';
 import { useMessages } from '../hooks/useMessages';
 import { Spinner } from './Spinner';
@@ -20,7 +20,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     loadedComponent = await load();
     return loadedComponent;
   });
-  lateLoads().add(() => loadComponent());
+  addLateLoad(() => loadComponent());
 
   function LazyComponent(props: Props) {
     const [Component, setComponent] = useState(() => loadedComponent);

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { lateLoads } from '../../../../src/lib/lateLoads';
+import { runLateLoads as run } from '../../../../src/lib/lateLoads';
 
 /** Loads the later parts of the widgets' flows, as the runtime does when the browser is idle. */
-export const runLateLoads = () => act(() => Promise.all([...lateLoads()].map((load) => load())));
+export const runLateLoads = () => act(async () => run((callback) => callback()));

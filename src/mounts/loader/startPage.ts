@@ -139,9 +139,11 @@ export function startPage(): Widgets {
 
   const inspect = () => insertFile(inspectorFile());
   // By then, the secrets of all mount points have left the address (F2).
-  void domReady().then(() => {
-    if (isInspectorRequested()) return inspect();
-  });
+  domReady()
+    .then(() => {
+      if (isInspectorRequested()) return inspect();
+    })
+    .catch(report);
 
   return {
     version,

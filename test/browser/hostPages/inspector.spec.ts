@@ -38,6 +38,16 @@ test('window.widgets.inspect() shows the states of a page that loads no inspecto
   await expect(page.locator(panel)).toHaveCount(1);
 });
 
+test('the console says when the inspector could not be loaded', async ({ page, demo, openHostPage }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const warning = page.waitForEvent('console', (message) => /rewards-widgets .*inspector/.test(message.text()));
+  await page.route(/inspector\.\w+\.js/, (route) => route.abort());
+  await openHostPage(mountTag('svc-query') + loaderTag(demo), { path: '/en/host-page?widgets=inspect' });
+  expect((await warning).type()).toBe('warning');
+  expect(errors).toEqual([]);
+});
+
 for (const [colour, pair] of [
   ['--rw-color-accent: #ffe680', '--rw-color-on-accent on --rw-color-accent is hard to read: the contrast is 1.2:1'],
   ['--rw-color-surface: #111', '--rw-color-ink on --rw-color-surface is hard to read: the contrast is 1.5:1'],

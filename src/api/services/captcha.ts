@@ -67,7 +67,7 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
   /** Aborts the current challenge. Its request is cancelled, and its callbacks are ignored. */
   let controller: AbortController | undefined;
   let state: CaptchaState;
-  /** A ticket that the provider passes a second time is not a new one (G2, G4). */
+  /** A ticket that the provider passes a second time for a challenge is not a new one (G2, G4). */
   let lastTicket: string | undefined;
 
   /** Refreshes a passed challenge in time. A timeout would not count while the device sleeps (J2). */
@@ -128,6 +128,7 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
     if (captcha && captcha !== self) captcha.deactivate();
     active().captcha = self;
     clear();
+    lastTicket = undefined;
     controller = new AbortController();
     const { signal } = controller;
     updateState('loading');

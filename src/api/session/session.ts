@@ -115,10 +115,13 @@ function recheckOnChanges(): void {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void check();
   });
-  document.addEventListener('visibilitychange', () => {
+  const recheckIfOutdated = () => {
     const isOutdated = hasFlag() !== (loginStatus.get().isLoggedIn !== false);
     if (readDocument('visibilityState') === 'visible' && isOutdated) void check();
-  });
+  };
+  document.addEventListener('visibilitychange', recheckIfOutdated);
+  // A window beside the other one was visible all the time.
+  window.addEventListener('focus', recheckIfOutdated);
 }
 
 /** Starts the first check, once for all widgets of the page, and the rechecks (contract 3). */

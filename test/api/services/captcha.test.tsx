@@ -180,6 +180,16 @@ describe('late and repeated callbacks are ignored (G2, G4)', () => {
     expect(stateOf(opened)).toBe('passed');
   });
 
+  test('but not the same ticket for a new challenge: the provider may count its tickets', async () => {
+    Reflect.deleteProperty(window, 'capRefresh');
+    const opened = await openAndLoad();
+    pass('first', 0);
+    opened.captcha.refresh();
+    await loadScript();
+    pass('first', 1);
+    expect(opened.states.at(-1)).toEqual(['passed', 'first']);
+  });
+
   test('a callback after close', async () => {
     const opened = await openAndLoad();
     opened.captcha.close();

@@ -379,6 +379,15 @@ describe('other tabs and the bfcache (C4, C5)', () => {
     expect([status().isLoggedIn, sentRequests.length]).toEqual([true, 1]);
   });
 
+  test('window focused again, beside another window that removed the flag: signed out, without a request', async () => {
+    Cookies.remove('login-status');
+    expect(status().isLoggedIn).toBe(true);
+    window.dispatchEvent(new Event('focus'));
+    expect(status().isLoggedIn).toBe(false);
+    await settle();
+    expect(sentRequests).toEqual([]);
+  });
+
   test('tab visible again with the same flag: no request', async () => {
     setVisibility('hidden');
     setVisibility('visible');

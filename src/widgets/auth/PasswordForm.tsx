@@ -67,9 +67,12 @@ export function PasswordForm() {
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
   }, [problem]);
-  const shownForm = isSignedIn
-    ? { ...form, isBusy: true, onSubmit: (event: FormEvent) => event.preventDefault() }
-    : form;
+  const ignoreSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // As in `useForm`: the CMS may wrap the mount point in a form of its own (A2).
+    event.stopPropagation();
+  };
+  const shownForm = isSignedIn ? { ...form, isBusy: true, onSubmit: ignoreSubmit } : form;
 
   return (
     <Form form={shownForm}>

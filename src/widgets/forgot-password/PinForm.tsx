@@ -15,6 +15,7 @@ import { useBusyFlag } from '../kit/form/useBusyFlag';
 import { useForm } from '../kit/form/useForm';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { isPinUnlocked } from '../kit/sms/isPinUnlocked';
+import { fieldOfPinCode } from '../kit/sms/pinErrors';
 import type { PinAttempts } from '../kit/sms/usePinAttempts';
 import { recordUsedPin } from './sentPins';
 
@@ -45,7 +46,7 @@ export function PinForm({ recipient, attempts, isVerifying, onVerified, onUserna
     rules: attempts.isLocked ? rulesWhenLocked : rules,
     // Only `PhoneNumber` has messages about PINs; `ResetPassword` just says that the request failed.
     group: 'PhoneNumber',
-    fieldOfCode: { 105: 'pin', 400: 'pin', 10005: 'pin' },
+    fieldOfCode: fieldOfPinCode,
     submit: ({ pin }, signal) => verifyPasswordPin(recipient, pin, signal),
     onDone(token) {
       recordUsedPin(recipient);

@@ -23,6 +23,7 @@ import { useLatest } from '../kit/hooks/useLatest';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { isPinUnlocked } from '../kit/sms/isPinUnlocked';
 import { noticeForPinNotSent } from '../kit/sms/noticeForPinNotSent';
+import { fieldOfPinCode } from '../kit/sms/pinErrors';
 import { SendCodeButton } from '../kit/sms/SendCodeButton';
 import type { PinAttempts } from '../kit/sms/usePinAttempts';
 import { useSendCode } from '../kit/sms/useSendCode';
@@ -64,7 +65,7 @@ export function ValidateForm(props: ValidateFormProps) {
       pin: attempts.isLocked ? [isPinUnlocked] : [isCodeRequired, isSmsCode],
     },
     group: 'PhoneNumber',
-    fieldOfCode: { 105: 'pin', 400: 'pin', 10005: 'pin', 20003: 'phoneNumber' },
+    fieldOfCode: { ...fieldOfPinCode, 20003: 'phoneNumber', invalidPhone: 'phoneNumber' },
     async submit({ phoneNumber, pin }, signal) {
       await verifyMobile(createMobileClaim(phoneNumber), pin, signal);
       // A response about an earlier number does not validate the number that is in the field now (F5).

@@ -147,6 +147,19 @@ describe('signing in (M-core-03, M-auth-05 to M-auth-08)', () => {
     await waitFor(() => expect(page.mountPoint('auth')).toBeEmptyDOMElement());
   });
 
+  it('does not propagate a submit after the sign-in to a form of the CMS around it (A2)', async () => {
+    const page = await openSignInPage();
+    services.faults.set({ call: detailCall, fault: 'timeout' });
+    await signIn(page);
+    await waitFor(() => expect(page.navigatedTo).toHaveLength(1));
+    const onSubmit = jest.fn();
+    document.addEventListener('submit', onSubmit);
+    await page.visitor.type(passwordField(), '{Enter}');
+    document.removeEventListener('submit', onSubmit);
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(bodiesSentTo(loginCall)).toHaveLength(1);
+  });
+
   it('sends one request for twenty clicks and Enter (P-25)', async () => {
     const page = await openSignInPage();
     services.faults.set({ call: loginCall, fault: 'timeout' });

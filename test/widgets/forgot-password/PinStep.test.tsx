@@ -76,6 +76,20 @@ describe.each<Language>(['en', 'zh'])('the PIN, in %s', (language) => {
     expect(JSON.stringify([page.analytics, { ...sessionStorage }, { ...localStorage }])).not.toContain(token);
   });
 
+  it.each(['105', '400', '10005', 'codeWrong', 'codeRequired'])(
+    'marks and focuses the PIN field for error %s (E-phone-codeWrong, E-phone-codeRequired)',
+    async (code) => {
+      const page = await openPinStep(language);
+      services.faults.set({ call: verifyCall, fault: 'code', code, times: 1 });
+      await submitPin(page, '5678', language);
+      expect(pinField(language)).toBeInvalid();
+      expect(pinField(language)).toHaveAccessibleDescription(
+        expect.stringContaining(texts[language][`notice.PhoneNumber.${code}`]!),
+      );
+      expect(pinField(language)).toHaveFocus();
+    },
+  );
+
   it.each([
     ['10005', 'PhoneNumber.10005'],
     ['105', 'PhoneNumber.105'],
@@ -137,6 +151,27 @@ describe.each<Language>(['en', 'zh'])('the PIN, in %s', (language) => {
 });
 
 describe('the resend button (M-fpw-09)', () => {
+  it('has a notice that follows its own place, not a form of the CMS around the mount point (A2)', async () => {
+    const observed: Element[] = [];
+    class Observer {
+      observe = (element: Element) => observed.push(element);
+      disconnect() {}
+    }
+    Object.assign(window, { IntersectionObserver: Observer });
+    const page = await openPinStep();
+    const form = document.createElement('form');
+    const mountPoint = page.mountPoint('forgot-password');
+    mountPoint.replaceWith(form);
+    form.append(mountPoint);
+    await passTime(60_000);
+    services.faults.set({ call: sendCall, fault: '500', times: 1 });
+    await page.visitor.click(button('resend'));
+    await settle();
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+    expect(observed.length).toBeGreaterThan(0);
+    for (const element of observed) expect(mountPoint).toContainElement(element as HTMLElement);
+  });
+
   it('sends another PIN after sixty seconds, more than once', async () => {
     const page = await openPinStep();
     const { visitor } = page;

@@ -134,6 +134,32 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
     expect(page.navigatedTo).toEqual([`http://localhost${signInPage}`, `http://localhost${prefix}/apps/`]);
   });
 
+  it.each(['105', '400', '10005', 'codeWrong', 'codeRequired'])(
+    'marks and focuses the PIN field for error %s (E-phone-codeWrong, E-phone-codeRequired)',
+    async (code) => {
+      const page = await openValidationPage(undefined, language);
+      await requestPin(page, dormantAccount.phoneNumber, language);
+      services.faults.set({ call: verifyCall, fault: 'code', code, times: 1 });
+      await submitPin(page, '5678', language);
+      expect(pinField(language)).toBeInvalid();
+      expect(pinField(language)).toHaveAccessibleDescription(
+        expect.stringContaining(texts[language][`notice.PhoneNumber.${code}`]!),
+      );
+      expect(pinField(language)).toHaveFocus();
+    },
+  );
+
+  it('marks and focuses the number that the service calls invalid (E-phone-invalidPhone)', async () => {
+    const page = await openValidationPage(undefined, language);
+    await requestPin(page, dormantAccount.phoneNumber, language);
+    services.faults.set({ call: verifyCall, fault: 'code', code: 'invalidPhone', times: 1 });
+    await submitPin(page, '5678', language);
+    expect(mobileField(language)).toHaveAccessibleDescription(
+      expect.stringContaining(texts[language]['notice.PhoneNumber.invalidPhone']!),
+    );
+    expect(mobileField(language)).toHaveFocus();
+  });
+
   it.each([
     ['105', 'PhoneNumber.105'],
     ['400', 'PhoneNumber.400'],
@@ -329,6 +355,15 @@ describe('a text message that is faster than its response (P-15)', () => {
     expect(pinField()).toHaveFocus();
     expect(pinField()).toHaveValue('12');
     expect(pinField()).toHaveAccessibleDescription(expect.stringContaining('138****0003'));
+  });
+
+  it('may have given a PIN although the service wants a wait (B5)', async () => {
+    const page = await openValidationPage();
+    services.faults.set({ call: sendCall, fault: '503', times: 1 });
+    await requestPin(page);
+    expect(button('sendPin')).toHaveAccessibleDescription(/Please wait|wait/);
+    await page.visitor.click(screen.getByRole('button', { name: texts.en['form.haveCode']! }));
+    expect(pinField()).toHaveFocus();
   });
 
   it('gives a PIN that stays typed when the response is lost and the visitor has the PIN', async () => {

@@ -116,6 +116,22 @@ describe.each(languages)('a lost response, in %s (E1)', (language) => {
     expect(submitButton(language)).toHaveFocus();
   });
 
+  it('a late response about the username changes nothing once the visitor has sent the form again (E3)', async () => {
+    stopClock();
+    const page = await openSignUpForm(language);
+    await fillSignUpForm(page, {}, language);
+    await passTime(1000);
+    await submitWithFault(page, { call: calls.create, fault: 'reset-after' }, language);
+    // Refused without an error code, so that the form asks about the username; this response is slow.
+    services.faults.set({ call: calls.available, fault: 'slow' });
+    await page.visitor.click(submitButton(language));
+    await passTime(1000);
+    await submitWithFault(page, { call: calls.create, fault: 'code', code: '10005' }, language);
+    await passTime(20_000);
+    expect(getField('username', language)).not.toBeInvalid();
+    expect(getField('code', language)).toBeInvalid();
+  });
+
   it.each(language === 'en' ? (['reset', 'reset-after', '502', 'html', 'malformed'] as const) : (['reset'] as const))(
     'by the fault %s leads to the sign-in page instead of a second request',
     async (fault) => {

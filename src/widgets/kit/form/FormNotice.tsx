@@ -32,7 +32,8 @@ export function FormNotice({ shown }: { shown: ShownNotice | null }) {
   const box = useRef<HTMLDivElement>(null);
   const key = shown?.key ?? 0;
   useEffect(() => {
-    const place = box.current?.closest('form') ?? box.current?.parentElement;
+    // The page may have a form of its own around the widget (A2).
+    const place = box.current?.closest('.rw-form') ?? box.current?.parentElement;
     if (key === 0 || !place) return undefined;
     const observer =
       'IntersectionObserver' in window

@@ -21,7 +21,8 @@ function findProblems(form: HTMLElement): Problem[] {
     (field) => !field.parentElement?.closest('.rw-field-invalid'),
   );
   return fields.map((field) => {
-    const group = textOf(field.parentElement?.closest('fieldset')?.querySelector('legend'));
+    // The page may have a group of its own around the widget (A2).
+    const group = textOf(field.parentElement?.closest('.rw-form fieldset')?.querySelector('legend'));
     // The label of an optional field has an element of its own for its name.
     const label = textOf(field.querySelector('label > [id$="-label"]') ?? field.querySelector('legend, label'));
     const control = field.matches('.rw-captcha') ? field : field.querySelector('input, select');

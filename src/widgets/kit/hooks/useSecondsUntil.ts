@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000));
 
@@ -8,7 +8,8 @@ const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now())
  */
 export function useSecondsUntil(time: number): number {
   const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
+  // Before the browser paints: a button that must wait would otherwise look ready for a moment.
+  useLayoutEffect(() => {
     let end = time;
     let left = secondsUntil(end);
     setSeconds(left);

@@ -9,10 +9,10 @@ import { ActionButton } from '../ui/ActionButton';
 import { HaveCodeButton } from './HaveCodeButton';
 
 /**
- * The result of a click: the code was sent, was not sent, may have been sent as the response was lost, or the service
- * requires a wait first, until a time in milliseconds since the epoch (B5).
+ * The result of a click: the code was sent, was not sent, or may have been sent as nothing confirms it. With `retryAt`,
+ * the service requires a wait until that time, in milliseconds since the epoch (B5).
  */
-export type SendOutcome = 'sent' | 'notSent' | 'unknown' | { readonly retryAt: number };
+export type SendOutcome = 'sent' | 'notSent' | 'unknown' | { readonly retryAt: number; readonly isUnknown: boolean };
 
 interface SendCodeProps {
   readonly label: PlainMessageId;
@@ -40,7 +40,7 @@ export function SendCodeButton({ label, name, recipient, send, onHaveCode }: Sen
     setResendAt(readResendAt(recipient));
   }
   const seconds = Math.min(useSecondsUntil(resendAt), resendSeconds);
-  /** The number whose code may have been sent: the response was lost. */
+  /** The number whose code may have been sent. */
   const [lostRecipient, setLostRecipient] = useState<string | null>(null);
   const [retryAt, setRetryAt] = useState(0);
   const serviceWait = useServiceWait(retryAt);
@@ -57,7 +57,8 @@ export function SendCodeButton({ label, name, recipient, send, onHaveCode }: Sen
     setBusy(true);
     try {
       const outcome = await send();
-      setLostRecipient(outcome === 'unknown' ? recipient || latestRecipient.current || null : null);
+      const isUnknown = typeof outcome === 'object' ? outcome.isUnknown : outcome === 'unknown';
+      setLostRecipient(isUnknown ? recipient || latestRecipient.current || null : null);
       if (outcome === 'sent') {
         startResendWait(name, { recipient });
         // The visitor may have corrected the number during the request.

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../api/http/ApiError';
 import { lockedPinCode } from '../../../api/services/pins';
 import { readStorage, writeStorage } from '../../../api/storage/storage';
+import { wrongPinCodes } from './pinErrors';
 
 /** The number of wrong PINs after which the visitor must request a new one (F4, contract 5). */
 const maxAttempts = 5;
-/** The error codes for a wrong PIN (E-phone-105, E-phone-400, E-phone-10005). */
-const wrongPinCodes = ['105', '400', '10005', 'codeWrong'];
 
 const storageKey = (name: string) => `pinTries.${name}`;
 
@@ -37,7 +36,8 @@ export function usePinAttempts(name: string): PinAttempts {
     isLocked: wrongAttempts >= maxAttempts,
     countFailure({ kind, code, status }) {
       // A service can refuse without a code: `success: false` with status 200 (contract 5).
-      const isWrong = code === null ? kind === 'refused' && status === 200 : wrongPinCodes.includes(code);
+      const isWrong =
+        code === null ? kind === 'refused' && status === 200 : (wrongPinCodes as readonly string[]).includes(code);
       const attempts = code === lockedPinCode ? maxAttempts : wrongAttempts + (isWrong ? 1 : 0);
       if (attempts > wrongAttempts) store(attempts);
       return attempts >= maxAttempts;

@@ -30,8 +30,9 @@ export function useSendCode(check: SecurityCheck): (options: SendOptions) => Pro
       check.onOutcome(error);
       onError(error);
       const retryAt = retryTimeOf(error);
-      if (retryAt > 0) return { retryAt };
-      return isOutcomeUnknown(error) ? 'unknown' : 'notSent';
+      const isUnknown = isOutcomeUnknown(error);
+      if (retryAt > 0) return { retryAt, isUnknown };
+      return isUnknown ? 'unknown' : 'notSent';
     }
     if (signal.aborted) return 'sent';
     check.onOutcome();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ApiError, isOutcomeUnknown } from '../../../api/http/ApiError';
 import { errorCodes } from '../../../api/http/errorCodes';
 import {
@@ -60,13 +60,17 @@ export function SignUpForm({ card, drafts, takenValues, stepLock, onBack, onDone
   const [rules] = useState(() => createSignUpRules(takenValues));
   // The visitor may have reloaded the page before the response (E1).
   const [warning, setWarning] = useState<AccountWarning | null>(() => (isAccountUnconfirmed() ? 'unconfirmed' : null));
+  const attempts = useRef(0);
   const form = useForm<SignUpValues, void>({
     initial,
     rules,
     // The text of `Register` does not say that the code is wrong.
     group: ({ code }) => (code === wrongSmsCode ? 'PhoneNumber' : 'Register'),
     fieldOfCode,
-    submit: (values, signal) => createAccount(buildRegistration(values, card, locale), signal),
+    submit(values, signal) {
+      attempts.current += 1;
+      return createAccount(buildRegistration(values, card, locale), signal);
+    },
     onDone(_result, { username }) {
       track({ event: 'register_success' });
       onDone(username);
@@ -84,9 +88,12 @@ export function SignUpForm({ card, drafts, takenValues, stepLock, onBack, onDone
    * response was lost. No error code says so.
    */
   const recheckUsername = async (username: string) => {
+    const attempt = attempts.current;
     const isFree = await checkUserAvailable(username, unmountSignal()).catch(() => true);
     if (isFree) return;
     takenValues.add(username);
+    // The visitor has sent the form again meanwhile: the notice is about that.
+    if (attempt !== attempts.current) return;
     form.notice.clear();
     if (isAccountUnconfirmed()) {
       // The warning is at the submit button, so the focus stays there.

@@ -153,6 +153,20 @@ describe('one request at a time (P-25)', () => {
   });
 });
 
+it('names the invalid fields without the group of the CMS around the mount point (A2, P-22)', async () => {
+  const page = await openForm();
+  const group = document.createElement('fieldset');
+  group.innerHTML = '<legend>Account</legend>';
+  const mountPoint = page.mountPoint('sample');
+  mountPoint.replaceWith(group);
+  group.append(mountPoint);
+  await page.visitor.click(submitButton());
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    texts.en['auth.username'],
+    'Agreed',
+  ]);
+});
+
 // One fault for each notice; test/flows covers every fault.
 describe.each(['en', 'zh'] as const)('a failed request on a page in %s (B3, B4, B6)', (language) => {
   it.each([

@@ -76,6 +76,13 @@ const textInMarkup = [
   ),
 ];
 
+/** What JSX shows, unlike the white space between. */
+const content = ':matches(JSXElement, JSXExpressionContainer)';
+const textBesideOthers = ban(
+  `:matches(JSXElement, JSXFragment):has(> ${content} ~ ${content}) > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression) > :matches(.consequent, .alternate, .right):not(JSXElement, JSXFragment, NullLiteral, Literal[raw='null'])`,
+  'Text that comes and goes stands alone in its element: React cannot remove a text node that a translation has moved (A7)',
+);
+
 const useBrowserFolder =
   'Use src/api/browser or src/api/session: only src/api may access the browser’s state and the network';
 const noBrowserState = {
@@ -182,6 +189,7 @@ module.exports = [
         'error',
         ...everywhere,
         ...textInMarkup,
+        textBesideOthers,
         ...unsupportedFeatures,
         ...replacedByPages,
         ...unsafeSinks,

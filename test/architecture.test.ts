@@ -125,6 +125,12 @@ describe('lint reports', () => {
       'Text belongs in src/i18n/messages',
     ],
     [
+      'text that comes and goes beside an element (A7)',
+      'src/widgets/auth/Auth.tsx',
+      'export const A = ({ t, n }) => (\n  <p>\n    <b>{t}</b>\n    {n ? t : null}\n  </p>\n);',
+      'stands alone in its element',
+    ],
+    [
       'a method that old browsers lack',
       'src/api/browser/config.ts',
       "void 'a'.replaceAll('a', 'b');",

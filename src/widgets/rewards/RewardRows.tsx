@@ -16,8 +16,8 @@ function RewardRow({ group: { name, count, expiresAt, daysLeft } }: { group: Rew
       <VoucherIcon />
       <div className="rw-rewards-words">
         <p className="rw-rewards-name">
-          {name ? <bdi>{name}</bdi> : t('rewards.unnamed')}
-          {count > 1 ? ` × ${formatCount(count)}` : null}
+          <bdi>{name || t('rewards.unnamed')}</bdi>
+          {count > 1 ? <span>{` × ${formatCount(count)}`}</span> : null}
         </p>
         {Number.isFinite(daysLeft) ? (
           <p className="rw-rewards-until">{t('rewards.validUntil', { date: formatDate(expiresAt) })}</p>

@@ -155,6 +155,24 @@ describe('the security check, once the service requires it (A-55)', () => {
     expect(pinField()).toBeVisible();
   });
 
+  it('is passed again after an error about something else, as a ticket is valid once (G4)', async () => {
+    stopClock();
+    const page = await openRecoveryPage();
+    const pass = async () => {
+      await page.visitor.click(await screen.findByRole('button', { name: 'Click to verify' }));
+      await page.visitor.click(button('next'));
+      await settle();
+    };
+    services.faults.set({ call: sendCall, fault: 'code', code: '20005', times: 1 });
+    await submitIdentifier(page, '13800000001');
+    services.faults.set({ call: sendCall, fault: 'code', code: '40001', times: 1 });
+    await pass();
+    await pass();
+    const tickets = bodiesSentTo(sendCall).map((body) => (body as { captcha: string }).captcha);
+    expect(new Set(tickets).size).toBe(3);
+    expect(pinField()).toBeVisible();
+  });
+
   it('is not required for an e-mail address', async () => {
     const page = await openRecoveryPage();
     services.faults.set({ call: sendCall, fault: 'code', code: '20005', times: 1 });

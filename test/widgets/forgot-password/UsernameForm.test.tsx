@@ -177,6 +177,19 @@ it('sends the ticket of a passed security check, and requires the check once the
   expect(bodiesSentTo(sendCall)).toHaveLength(3);
 });
 
+it('sends a ticket once, also after an error about something else (G4)', async () => {
+  const page = await openUsernameStep();
+  await submitUsername(page, 'mei');
+  await page.visitor.click(await screen.findByRole('button', { name: 'Click to verify' }));
+  services.faults.set({ call: sendCall, fault: 'code', code: '40001', times: 1 });
+  await submitUsername(page, 'twin.one');
+  await page.visitor.click(button('next'));
+  await settle();
+  const [sent, sentAgain] = bodiesSentTo(sendCall).slice(-2) as { captcha?: string }[];
+  expect(sent?.captcha).toMatch(/^t03/);
+  expect(sentAgain?.captcha).not.toBe(sent?.captcha);
+});
+
 it('returns to an empty first step (M-fpw-10)', async () => {
   const page = await openUsernameStep();
   await page.visitor.click(button('startAgain'));

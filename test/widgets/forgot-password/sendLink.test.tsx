@@ -62,12 +62,18 @@ describe.each<Language>(['en', 'zh'])('a reset link by e-mail, in %s (M-fpw-13)'
   it('shows exactly the same for every address and every error about it (F3)', async () => {
     stopClock();
     const codes = ['402', '3013', '404', '5000', '10005', '400', 'UserNotFound'] as const;
-    const bodies = { 'code without error': { code: 402 }, 'no success': { success: false }, false: 'false' } as const;
+    const bodies = {
+      'code without error': { code: 402 },
+      'code on 401': {},
+      'no success': { success: false },
+      false: 'false',
+    } as const;
     const seen = new Set<string>();
     for (const code of ['known', 'unknown', ...codes, ...(Object.keys(bodies) as (keyof typeof bodies)[])] as const) {
       const page = await openRecoveryPage(language);
       const [navigationsBefore, eventsBefore] = [page.navigatedTo.length, page.analytics.length];
-      if (code in bodies) respondOnce(emailCall, bodies[code as keyof typeof bodies]);
+      if (code === 'code on 401') respondOnce(emailCall, { error: { code: 402 } }, 401);
+      else if (code in bodies) respondOnce(emailCall, bodies[code as keyof typeof bodies]);
       else if (code !== 'known' && code !== 'unknown')
         services.faults.set({ call: emailCall, fault: 'code', code, times: 1 });
       await submitIdentifier(page, code === 'known' ? 'mei@example.test' : 'nobody@example.test', language);

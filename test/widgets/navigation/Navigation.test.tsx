@@ -4,6 +4,7 @@ import { stopClock } from '../../support/clock';
 import { openPage, siteOrigin } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { requests, requestsTo, respondOnce, services } from '../../support/page/stubServices';
+import { translatePage } from '../../support/page/translatePage';
 import { texts } from '../../support/texts';
 import { accountCall, type Language, pathInLanguage } from '../account/accountLinks';
 import { signInInOtherTab, signOutInOtherTab } from '../account/otherTab';
@@ -218,4 +219,24 @@ it('a sign-out in another tab removes the account tabs, a sign-in shows them aga
   await act(async () => signInInOtherTab());
   await settle();
   expect(shownTabs()).toEqual(tabsOf('account', 'en'));
+});
+
+describe('on a page that a browser translates (A7, M8)', () => {
+  it('follows the hash from the greeting to a title, and back', async () => {
+    const page = await openNavigation('/en/account/#/', 'mei');
+    translatePage();
+    await goToRoute('/en/account/#/profile');
+    expect(heading()).toBe('Customize');
+    translatePage();
+    await goToRoute('/en/account/#/');
+    expect(heading()).toMatch(/^Good (morning|afternoon|evening), Mei$/);
+    expect(page.mountPoint('navigation').querySelector('.rw-mount-note')).toBeNull();
+  });
+
+  it('shows the prompt after a sign-out in another tab', async () => {
+    await openNavigation('/en/account/', 'mei');
+    translatePage();
+    await act(async () => signOutInOtherTab());
+    expect(heading()).toBe('Sign in or create an account');
+  });
 });

@@ -366,6 +366,20 @@ describe('a text message that is faster than its response (P-15)', () => {
     expect(pinField()).toHaveFocus();
   });
 
+  it('counts the wrong PINs on when the visitor has the PIN of a lost response (F4)', async () => {
+    const page = await openValidationPage();
+    await requestPin(page);
+    const pin = wrongPin();
+    for (let attempt = 1; attempt <= 4; attempt += 1) await submitPin(page, pin);
+    await passTime(60_000);
+    services.faults.set({ call: sendCall, fault: 'reset', times: 1 });
+    await page.visitor.click(button('sendPin'));
+    await settle();
+    await page.visitor.click(screen.getByRole('button', { name: texts.en['form.haveCode']! }));
+    await submitPin(page, pin);
+    expect(pinField()).toHaveAttribute('readonly');
+  });
+
   it('gives a PIN that stays typed when the response is lost and the visitor has the PIN', async () => {
     const page = await openValidationPage();
     services.faults.set({ call: sendCall, fault: 'reset-after', times: 1 });

@@ -5,7 +5,7 @@ import { siteOrigin } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
-import { signOutInOtherTab } from '../account/otherTab';
+import { signInInOtherTab, signOutInOtherTab } from '../account/otherTab';
 import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import { createRewards, heading, openRewardsPage, retryButton, rewardsCall, rows, rowTexts } from './openRewardsPage';
 
@@ -180,5 +180,26 @@ describe('the widget is empty', () => {
     expect(requestsTo(rewardsCall)).toHaveLength(1);
     expect(page.mountPoint('rewards')).toBeEmptyDOMElement();
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('when another member signs in, until the rewards of this member are there (B9, C4, C8)', async () => {
+    stopClock();
+    const page = await openRewardsPage('/en/account/#/rewards', 'mei');
+    expect(rows()).toHaveLength(7);
+    services.faults.set({ call: rewardsCall, fault: 'slow' });
+    await act(async () => signInInOtherTab());
+    await passTime(1000);
+    expect(requestsTo(rewardsCall)).toHaveLength(2);
+    expect(rows()).toEqual([]);
+    expect(page.mountPoint('rewards')).not.toHaveTextContent('7');
+
+    // A third sign-in aborts the request of the second; its end says nothing.
+    await act(async () => signInInOtherTab());
+    await passTime(1000);
+    expect(requestsTo(rewardsCall)).toHaveLength(3);
+    expect(retryButton()).toBeNull();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await passTime(4000);
+    expect(rows()).toHaveLength(7);
   });
 });

@@ -2,6 +2,7 @@ import './captcha.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { focusedBeside } from '../../../api/browser/focus';
 import { type Captcha, type CaptchaSource, type CaptchaState, openCaptcha } from '../../../api/services/captcha';
+import type { PlainMessageId } from '../../../i18n/messageValues';
 import { dismissNotice, showNotice } from '../../../notifications/currentNotice';
 import { findNotice } from '../../../notifications/lookup';
 import { FieldError } from '../fields/FieldError';
@@ -10,6 +11,12 @@ import { useLatest } from '../hooks/useLatest';
 import { useLocale, useMessages } from '../hooks/useMessages';
 import { useServiceWait } from '../hooks/useServiceWait';
 import { ActionButton } from '../ui/ActionButton';
+
+/** The texts that tell of a state. */
+const textOfState: Partial<Record<CaptchaState, PlainMessageId>> = {
+  passed: 'captcha.passed',
+  failed: 'captcha.failed',
+};
 
 interface CaptchaFieldProps extends Pick<FieldBinding, 'error'> {
   readonly source: CaptchaSource;
@@ -86,6 +93,7 @@ export function CaptchaField({ source, onTicket, resetKey, error, input }: Captc
     ref(control.current);
   }, [ref]);
 
+  const stateText = textOfState[state];
   return (
     <fieldset
       ref={group}
@@ -101,8 +109,7 @@ export function CaptchaField({ source, onTicket, resetKey, error, input }: Captc
         {state === 'passed' ? <span className="rw-captcha-tick" aria-hidden="true" /> : null}
         {state === 'loading' ? <span className="rw-spinner-ring" aria-hidden="true" /> : null}
         <p className="rw-captcha-state" aria-live="polite">
-          {state === 'passed' ? t('captcha.passed') : null}
-          {state === 'failed' ? t('captcha.failed') : null}
+          {stateText ? t(stateText) : null}
         </p>
       </div>
       <ActionButton

@@ -47,7 +47,7 @@ export function Field({ label, hint, echo, error, isRequired, children }: FieldP
           <>
             <span id={`${id}-label`}>{t(label)}</span>
             {/* A full-width bracket needs no space before it. */}
-            {locale === 'zh' ? null : ' '}
+            {locale === 'zh' ? null : <span> </span>}
             <span className="rw-optional" id={`${id}-optional`}>
               {t('form.optional')}
             </span>

@@ -17,20 +17,18 @@ export interface Translate {
   ): MessageValues[Id] extends { name: string } ? ReactNode : string;
 }
 
-/** Returns the values of a message, with the name in an element of its own direction. */
-function isolateName(values: Record<string, string | number>): Record<string, ReactNode> {
-  return 'name' in values ? { ...values, name: createElement('bdi', null, values['name']) } : values;
-}
-
 /** Returns the translate function for the language of the page. */
 export function useMessages(): Translate {
   const intl = useIntl();
-  return useMemo<Translate>(
-    () =>
-      ((id: MessageId, values?: Record<string, string | number>) =>
-        intl.formatMessage({ id }, values && isolateName(values))) as unknown as Translate,
-    [intl],
-  );
+  return useMemo<Translate>(() => {
+    const translate = (id: MessageId, values?: Record<string, string | number>): ReactNode => {
+      if (!values || !('name' in values)) return intl.formatMessage({ id }, values);
+      const withElement: Record<string, ReactNode> = { ...values, name: createElement('bdi', null, values['name']) };
+      // In an element: React could not remove text nodes that a translation of the page has moved (A7, M8).
+      return createElement('span', { key: id }, intl.formatMessage({ id }, withElement));
+    };
+    return translate as Translate;
+  }, [intl]);
 }
 
 /** Returns the language of the page. */

@@ -16,6 +16,7 @@ export function CopyButton({ label, getText, renderText }: CopyButtonProps) {
   const t = useMessages();
   const [outcome, setOutcome] = useState<'copy.done' | 'copy.failed' | null>(null);
   const copy = async () => setOutcome((await copyText(getText())) ? 'copy.done' : 'copy.failed');
+  const shownText = outcome === 'copy.failed' ? renderText?.(getText()) : null;
   return (
     <>
       <button type="button" className="rw-link" onClick={() => void copy()}>
@@ -24,7 +25,7 @@ export function CopyButton({ label, getText, renderText }: CopyButtonProps) {
       <span className="rw-hint" aria-live="polite">
         {outcome ? ` ${t(outcome)}` : null}
       </span>
-      {outcome === 'copy.failed' ? renderText?.(getText()) : null}
+      {shownText}
     </>
   );
 }

@@ -16,10 +16,11 @@ export function WaitAnnouncement({ wait }: { wait: Wait | null }) {
   const t = useMessages();
   const [hasWaited, setHasWaited] = useState(false);
   if (wait && !hasWaited) setHasWaited(true);
+  const end = hasWaited ? t('form.waitOver') : null;
+  const left = wait && announcedSeconds.includes(wait.seconds) ? wait.text : null;
   return (
     <p className="rw-hidden" aria-live="polite">
-      {wait && announcedSeconds.includes(wait.seconds) ? wait.text : null}
-      {!wait && hasWaited ? t('form.waitOver') : null}
+      {wait ? left : end}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { stopClock } from '../../../support/clock';
 import { openPage, type Page } from '../../../support/page/openPage';
 import { passTime, settle } from '../../../support/page/settle';
 import { requestsTo, services } from '../../../support/page/stubServices';
+import { translatePage } from '../../../support/page/translatePage';
 import { texts } from '../../../support/texts';
 
 const captchaCall = 'GET /public/svc/captcha';
@@ -64,6 +65,16 @@ describe.each([
     await settle();
     expect(state()).toHaveTextContent(messages['captcha.passed']!);
     expect(check()).toHaveFocus();
+  });
+
+  it('can be refreshed after it is passed on a page that a browser translates (A7, M8)', async () => {
+    const page = await openQueryPage(path);
+    await page.visitor.click(verify());
+    await settle();
+    translatePage();
+    await page.visitor.click(refresh());
+    await waitFor(() => expect(verify()).toBeVisible());
+    expect(state()).toBeEmptyDOMElement();
   });
 
   // test/api/services/captcha.test.tsx and test/flows cover every fault.

@@ -4,6 +4,7 @@ import { expectAccessible } from '../../../support/axe';
 import { stopClock } from '../../../support/clock';
 import { openPage } from '../../../support/page/openPage';
 import { passTime, settle } from '../../../support/page/settle';
+import { translatePage } from '../../../support/page/translatePage';
 import { texts } from '../../../support/texts';
 
 const send = jest.fn<Promise<SendOutcome>, []>();
@@ -87,6 +88,18 @@ describe('the wait for another code (M-reg-09, M-fpw-09, M-con-06)', () => {
     jest.setSystemTime(Date.now() + 45_000);
     await passTime(1000);
     expectWait('Resend in 14 s');
+  });
+
+  it('announces the rest of the wait and its end on a page that a browser translates (A7, M8)', async () => {
+    const { visitor } = await openButton();
+    await visitor.click(button());
+    await settle();
+    for (const seconds of [30, 1, 19, 1, 9]) {
+      translatePage();
+      await passTime(seconds * 1000);
+    }
+    expectEnabled();
+    expect(screen.getByText(texts.en['form.waitOver']!)).toHaveAttribute('aria-live', 'polite');
   });
 
   it('holds and appears after a click if another widget has sent a code (E2)', async () => {

@@ -119,7 +119,7 @@ export interface AnalyticsEvents {
 type LoginMethod = 'password' | 'qr' | 'third-party';
 type RecoveryMethod = 'link' | 'text-message';
 type SmsPurpose = 'register' | 'recovery' | 'validation';
-/** The service's error code; null when there was no response. */
+/** The service's error code; null when the response has none or none has arrived. */
 type ErrorCode = string | number | null;
 
 /** The detail of `widgets:analytics`. */

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import type * as contract from '../contract/widgets';
 
-/** Everything that differs from widget to widget. All other lists of widgets derive from the registry. */
+/**
+ * What the loader, the runtime and the build know of a widget: they derive their lists of widgets from the registry. Only
+ * the inspector has tables of its own.
+ */
 export interface Row {
   /** Loads the component. The name of the webpack chunk is that of the mount point, unless `chunk` says otherwise. */
   readonly load: () => Promise<ComponentType>;

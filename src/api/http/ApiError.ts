@@ -54,7 +54,7 @@ export function isSignedOutError(error: unknown): boolean {
 
 /**
  * Returns true when a request failed for a technical reason, so that the error says nothing about the visitor's input:
- * everything but a service's error code, and a 429. A bug in this code counts too.
+ * any failure without an error code of the service, and each 429. A bug in this code counts too.
  */
 export function isTechnicalFailure(error: unknown): boolean {
   return !(error instanceof ApiError) || error.kind !== 'refused' || error.code === null || error.status === 429;

@@ -106,7 +106,7 @@ export function createMountPoint(
     setState('failed');
     report(`${name} failed: ${reason}`);
     restorePageNodes();
-    // Busy are the button of a pending early click, and prerendered markup that waits for the session.
+    // The button of a pending early click is busy, and so is prerendered markup that waits for the session.
     endBusy(element, '');
     showNote(messages.failed, mayRetry && messages.retry);
   };

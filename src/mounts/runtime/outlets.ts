@@ -34,7 +34,7 @@ export function addMissingOutlet(name: 'notification' | 'loading'): void {
   readDocument('body')?.appendChild(outlet);
 }
 
-/** Shows a problem of the session. The notice that it could not be fetched goes when it is fetched again. */
+/** Shows a problem of the session. The notice about a failed check goes when the next check succeeds. */
 function showSessionProblem(): void {
   const { problem } = loginStatus.get();
   if (problem?.kind === 'failed') state().failureNotice = showErrorNotice('System', problem.error);

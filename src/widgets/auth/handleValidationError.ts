@@ -7,7 +7,7 @@ import type { FormMessage } from '../kit/form/useFormNotice';
 /**
  * Handles the error of a sign-in whose account must validate its mobile number first: redirects a dormant account to
  * the phone validation page and returns true; returns a notice with a link to that page for an unverified one. Both
- * lead back to this page, as a validation does not sign anyone in for certain. For any other error code it returns
+ * lead back to this page, as a validation may not sign the visitor in. For any other error code it returns
  * false (contract 5, M-rte-22, E-login-3099).
  */
 export function handleValidationError(code: string | null, locale: Locale, username = ''): boolean | FormMessage {

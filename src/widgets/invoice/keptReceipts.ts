@@ -3,7 +3,7 @@ import { readStorage, removeStorage, writeStorage } from '../../api/storage/stor
 import { TICKET_NUMBER_MAX } from '../../validation/limits';
 
 const storageKey = 'invoice.receipts';
-/** Allows the digit too many that a field lets in, so that its rule can reject the number. */
+/** Allows one digit more than a number has, as the field does: its rule then rejects the number. */
 const isTicketNumber = (value: unknown): value is string =>
   typeof value === 'string' && /^\d*$/.test(value) && value.length <= TICKET_NUMBER_MAX + 1;
 

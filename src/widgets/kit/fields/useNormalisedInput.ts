@@ -23,7 +23,7 @@ function normaliseValue(input: HTMLInputElement, normalise: (text: string) => st
 
 /**
  * Returns the ref and the handlers of a text input that starts with `initial`. Its value is normalised on each change
- * and cut to `max + 1` code points: the one too many makes the rule reject a text that is too long, instead of a silent
+ * and cut to `max + 1` code points: one more is kept so that the rule rejects a text that is too long, instead of a silent
  * cut. While an input method is composing, the value stays as it is and is not validated (P-28).
  *
  * A trailing space stays visible until blur, as another word may follow, but the form never contains it. Passwords keep

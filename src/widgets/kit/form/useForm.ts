@@ -92,7 +92,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   };
 
   /**
-   * Validates what a change can affect besides: other invalid fields, filled fields that repeat this one, and an invalid
+   * Validates what else a change can affect: other invalid fields, filled fields that repeat this one, and an invalid
    * field that the visitor has not left yet, which React Hook Form leaves out.
    */
   const validateAfterChange = async (name: FieldName<V>) => {

@@ -1,8 +1,8 @@
 import { type FocusEvent, useRef } from 'react';
 
 /**
- * Remembers which element had the focus before it moved into another one. Returns the `onFocus` of the latter, and a
- * function that moves the focus back when it is removed.
+ * Remembers which element had the focus before it moved into a part of the page. Returns the `onFocus` of this part, and
+ * a function that moves the focus back when the part is removed.
  */
 export function useLastFocused() {
   const lastFocused = useRef<EventTarget | null>(null);

@@ -7,7 +7,7 @@ import type { MessageValues, PlainMessageId } from '../../../i18n/messageValues'
 /**
  * Returns the text of a message. A message with placeholders does not compile without their values. The placeholder
  * `name` is for a name from a service: the message is then no text but nodes, as the name stands in a `bdi` element. A
- * name with Arabic letters or with control characters so cannot reorder the words around it.
+ * name with Arabic letters or with control characters then cannot reorder the words around it.
  */
 export interface Translate {
   (id: PlainMessageId): string;

@@ -4,7 +4,7 @@ import { hasTypedText } from '../fields/hasTypedText';
 import { MountElementContext } from '../hooks/MountElementContext';
 
 /**
- * Returns the selected one of these tabs, the first at first, and a function that selects another. A reload keeps it.
+ * Returns the selected tab, at first the first one, and a function that selects another. A reload keeps it.
  */
 export function useKeptTab<Name extends string>(
   widget: 'invoice' | 'svc-query',

@@ -14,7 +14,7 @@ export function CardFront({ label }: PictureProps) {
       <path className="rw-card-wave" d="M1 128c70-54 150-46 298-92v139a14 14 0 0 1-14 14H15a14 14 0 0 1-14-14z" />
       <path
         className="rw-card-star"
-        d="M52 24l6.600 13.400 14.800 2.200-10.700 10.400 2.500 14.700L52 57.800l-13.200 6.900 2.500-14.700-10.700-10.400 14.800-2.200z"
+        d="M52 24l6.6 13.4 14.8 2.2-10.7 10.4 2.5 14.7L52 57.8l-13.2 6.9 2.5-14.7-10.7-10.4 14.8-2.2z"
       />
       <rect className="rw-card-print" x="88" y="34" width="92" height="10" rx="5" />
       <rect className="rw-card-faint" x="88" y="52" width="58" height="8" rx="4" />

@@ -25,7 +25,7 @@ testExamples(
   'isUsernameForRegister (M-reg-13, A-01)',
   isUsernameForRegister,
   ['mei.li', 'mei_li', '123456', '......', 'a'.repeat(60)],
-  ['mei.l', 'mei-li', 'mei li', 'mei@li', 'meilié', '梅梅梅梅梅梅'],
+  ['mei.l', 'mei-li', 'mei li', 'mei@li', 'meilié', '梅梅梅梅梅梅', 'mei.lili-', '-mei.lili'],
 );
 testExamples(
   'isName (M-val-08)',

@@ -38,7 +38,8 @@ export function Register() {
   const hasShownForm = useHasShownSignedOutView();
   const account = localizePath('/account/', locale);
   // A sent request creates an account: after a sign-in in another tab the visitor still reads what has become of it (E1).
-  const isAlreadySignedIn = isLoggedIn === true && step.at !== 'done' && !stepLock.current;
+  const [hasSent, setHasSent] = useState(false);
+  const isAlreadySignedIn = isLoggedIn === true && step.at !== 'done' && !hasSent;
   const disableLeaveWarning = useLeaveWarning(!isAlreadySignedIn && step.at !== 'done');
 
   useEffect(() => {
@@ -75,6 +76,7 @@ export function Register() {
             takenValues={takenValues}
             onLeave={disableLeaveWarning}
             stepLock={stepLock}
+            onSend={() => setHasSent(true)}
             onBack={goToFirst}
             onDone={(username) => {
               // Remove the card and the personal data from memory; the sign-in starts with the username.

@@ -62,6 +62,15 @@ test('a page from the bfcache reads what has changed meanwhile (C5, C6)', () => 
   expect(isSignOutUnconfirmed.get()).toBe(true);
 });
 
+test('a page that has loaded says nothing again, as its notice may be dismissed already (C6)', () => {
+  setSignOutUnconfirmed(true);
+  const listener = jest.fn();
+  const unsubscribe = isSignOutUnconfirmed.subscribe(listener);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  unsubscribe();
+  expect(listener).not.toHaveBeenCalled();
+});
+
 test('another stored value is no unconfirmed sign-out (C7)', () => {
   localStorage.setItem(key, 'false');
   openPage();

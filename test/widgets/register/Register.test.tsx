@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
@@ -8,6 +8,7 @@ import { openPage, siteOrigin } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
+import { signInInOtherTab } from '../account/otherTab';
 import { runLateLoads } from '../kit/steps/runLateLoads';
 import {
   button,
@@ -108,6 +109,11 @@ describe('a sign-in in another tab', () => {
       await signInElsewhere();
       expect(submitButton()).toHaveAttribute('aria-busy', 'true');
       await passTime(30_000);
+      expect(screen.getByText(text)).toBeVisible();
+      // A later check changes nothing: what was typed stays after a failure.
+      respondOnce(detailCall, { firstName: 'Mei' });
+      await act(async () => signInInOtherTab());
+      await settle();
       expect(screen.getByText(text)).toBeVisible();
       expect(page.navigatedTo).toEqual([]);
     },

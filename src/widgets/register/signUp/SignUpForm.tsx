@@ -45,6 +45,8 @@ interface SignUpFormProps {
   readonly takenValues: Set<string>;
   /** True while the visitor must stay at this form; see `useSteps`. */
   readonly stepLock: { current: boolean };
+  /** Called when the request that creates the account is sent. */
+  readonly onSend: () => void;
   readonly onBack: () => void;
   readonly onDone: (username: string) => void;
   /** Called when the visitor follows a link of the form to another page. */
@@ -52,7 +54,8 @@ interface SignUpFormProps {
 }
 
 /** Renders the sign-up form and creates the account (M-reg-05). */
-export function SignUpForm({ card, drafts, takenValues, stepLock, onBack, onDone, onLeave }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
+  const { card, drafts, takenValues, stepLock, onSend, onBack, onDone, onLeave } = props;
   const t = useMessages();
   const locale = useLocale();
   const unmountSignal = useUnmountSignal();
@@ -69,6 +72,7 @@ export function SignUpForm({ card, drafts, takenValues, stepLock, onBack, onDone
     fieldOfCode,
     submit(values, signal) {
       attempts.current += 1;
+      onSend();
       return createAccount(buildRegistration(values, card, locale), signal);
     },
     onDone(_result, { username }) {

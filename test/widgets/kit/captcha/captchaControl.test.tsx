@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { type CaptchaOptions, type CaptchaState, openCaptcha } from '../../../../src/api/services/captcha';
+import { currentNotice } from '../../../../src/notifications/currentNotice';
 import { type CaptchaBinding, CaptchaField } from '../../../../src/widgets/kit/captcha/CaptchaField';
 import type { Control } from '../../../../src/widgets/kit/form/types';
 import { stopClock } from '../../../support/clock';
@@ -158,6 +159,34 @@ describe('the focus', () => {
     const control = controlOf(input.ref);
     unmount();
     expect(() => control.focus()).not.toThrow();
+  });
+});
+
+describe('the notice that the check is missing (E-svcQuery-capture)', () => {
+  it('is announced when a form focuses the control, without a snackbar over the form', () => {
+    const { controlOf, input } = renderField();
+    act(() => controlOf(input.ref).focus());
+    expect(currentNotice.get()).toMatchObject({ id: 'notice.svcQuery.capture', isInForm: true });
+  });
+
+  it.each([
+    ['the check is passed', ({ change }: ReturnType<typeof renderField>) => change({ error: undefined })],
+    ['the field is removed', ({ unmount }: ReturnType<typeof renderField>) => unmount()],
+  ])('goes when %s', (_case, end) => {
+    const field = renderField();
+    act(() => field.controlOf(field.input.ref).focus());
+    field.change({ error: 'rule.isSecurityCheckRequired' });
+    expect(currentNotice.get()).not.toBeNull();
+    end(field);
+    expect(currentNotice.get()).toBeNull();
+  });
+
+  it('stays while the form renders again', () => {
+    const field = renderField();
+    act(() => field.controlOf(field.input.ref).focus());
+    field.change({ error: 'rule.isSecurityCheckRequired' });
+    field.change({ onTicket: jest.fn() });
+    expect(currentNotice.get()).not.toBeNull();
   });
 });
 

@@ -76,7 +76,7 @@ const textInMarkup = [
   ),
 ];
 
-/** What JSX shows, unlike the white space between. */
+/** What JSX shows, unlike the white space between. In a condition, all but elements and null may be text. */
 const content = ':matches(JSXElement, JSXExpressionContainer)';
 const textBesideOthers = ban(
   `:matches(JSXElement, JSXFragment):has(> ${content} ~ ${content}) > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression) > :matches(.consequent, .alternate, .right):not(JSXElement, JSXFragment, NullLiteral, Literal[raw='null'])`,

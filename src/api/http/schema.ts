@@ -95,6 +95,11 @@ export const text = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), ''),
   v.transform((value) => String(value)),
 );
+/** Text. The text `null`, which a service writes for a missing value, becomes `''` too (H8, M-inv-38). */
+export const textWithoutNull = v.pipe(
+  text,
+  v.transform((value) => (value === 'null' ? '' : value)),
+);
 /** Text. Any other value becomes `''`. */
 export const looseText = v.fallback(text, '');
 /** Non-empty text. A number becomes text. */

@@ -12,7 +12,7 @@ import {
   objectSchema,
   type ResponseOf,
   status,
-  text,
+  textWithoutNull,
   time,
 } from '../http/schema';
 import { runExclusively } from '../storage/exclusive';
@@ -159,20 +159,17 @@ export async function applyForInvoice(application: InvoiceApplication, signal: A
 
 const recordSchema = objectOrNothing({
   amount,
-  content: text,
+  content: textWithoutNull,
   createdAt: time,
-  expressCompany: text,
-  expressNo: text,
+  expressCompany: textWithoutNull,
+  expressNo: textWithoutNull,
   status,
-  title: text,
-  taxNo: text,
+  title: textWithoutNull,
+  taxNo: textWithoutNull,
 });
 
 /** The progress of an application. A field that the service leaves out is null or empty (M-ent-20). */
 export type InvoiceRecord = NonNullable<ResponseOf<typeof recordSchema>>;
-
-/** Returns an empty text for `null`, which the service writes for a missing value (M-inv-38). */
-const withoutNullText = (value: string) => (value === 'null' ? '' : value);
 
 /**
  * Fetches the progress of the application for a receipt. Resolves with null for an empty record: the service knows of
@@ -190,11 +187,5 @@ export async function findInvoice(receipt: Receipt, signal: AbortSignal): Promis
   });
   // No body means the same as error 102 (contract 5).
   if (record === undefined) throw new ApiError('refused', '102', 200);
-  const found = record && {
-    ...record,
-    expressCompany: withoutNullText(record.expressCompany),
-    expressNo: withoutNullText(record.expressNo),
-    taxNo: withoutNullText(record.taxNo),
-  };
-  return found && Object.values(found).some((value) => ![null, '', 'null'].includes(value as string)) ? found : null;
+  return record && Object.values(record).some((value) => ![null, '', 'null'].includes(value as string)) ? record : null;
 }

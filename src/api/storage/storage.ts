@@ -15,12 +15,14 @@ function storageOf(scope: StorageScope): Storage {
 
 const fullKey = (key: string) => `rewards-widgets.${key}`;
 
-/** Returns a stored value; from the memory of this page when the browser refuses storage (C7). */
+/** Returns a stored value; from the memory of this page when storage is full or refused (C7). */
 export function readStorage(scope: StorageScope, key: string): string | null {
+  const newer = memory().get(key);
+  if (newer !== undefined) return newer;
   try {
-    return storageOf(scope).getItem(fullKey(key)) ?? memory().get(key) ?? null;
+    return storageOf(scope).getItem(fullKey(key));
   } catch {
-    return memory().get(key) ?? null;
+    return null;
   }
 }
 
@@ -29,11 +31,10 @@ export function writeStorage(scope: StorageScope, key: string, value: string): v
   memory().set(key, value);
   try {
     storageOf(scope).setItem(fullKey(key), value);
-    // A copy in memory would return after another tab removes the value.
+    // A copy in memory would hide what another tab writes.
     memory().delete(key);
   } catch {
-    // An older value in storage would hide the newer one in memory.
-    removeItem(scope, key);
+    // An older value stays in storage: after a reload it is better than none, such as a pending application (H2).
   }
 }
 
@@ -54,7 +55,9 @@ export function removeStorage(scope: StorageScope, key: string): void {
 /** Calls the listener when another tab changes the value of a key. Returns a function that unsubscribes. */
 export function onStorageChange(key: string, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === fullKey(key)) listener();
+    if (event.key !== fullKey(key)) return;
+    memory().delete(key);
+    listener();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

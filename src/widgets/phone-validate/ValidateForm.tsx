@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isFocusLost } from '../../api/browser/focus';
-import { ApiError, isOutcomeUnknown } from '../../api/http/ApiError';
+import { isOutcomeUnknown } from '../../api/http/ApiError';
 import { sendMobilePin, verifyMobile } from '../../api/services/mobile';
 import { lockedPinCode } from '../../api/services/pins';
 import { startResendWait } from '../../api/storage/resendWait';
@@ -66,11 +66,9 @@ export function ValidateForm(props: ValidateFormProps) {
     },
     group: 'PhoneNumber',
     fieldOfCode: { ...fieldOfPinCode, 20003: 'phoneNumber', invalidPhone: 'phoneNumber' },
-    async submit({ phoneNumber, pin }, signal) {
-      await verifyMobile(createMobileClaim(phoneNumber), pin, signal);
-      // A response about an earlier number does not validate the number that is in the field now (F5).
-      if (form.value('phoneNumber') !== phoneNumber) throw new ApiError('aborted');
-    },
+    // A response about an earlier number does not validate the number that is in the field now (F5).
+    about: ['phoneNumber'],
+    submit: ({ phoneNumber, pin }, signal) => verifyMobile(createMobileClaim(phoneNumber), pin, signal),
     onDone() {
       track({ event: 'phone_validate_success' });
       onValidated();

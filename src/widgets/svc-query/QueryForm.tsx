@@ -1,5 +1,7 @@
+import { requiresSecurityCheck } from '../../api/http/ApiError';
 import { type GiftCard, queryGiftCard } from '../../api/services/giftCards';
 import { track } from '../../notifications/analytics';
+import { findNotice } from '../../notifications/lookup';
 import { isSVCCardNumber, isSVCCardPin, isTransactionId } from '../../validation/cardRules';
 import { isSecurityCheckRequired } from '../../validation/codes';
 import { SVC_NUMBER_MAX, SVC_PIN_LENGTH, TRANSACTION_ID_MAX } from '../../validation/limits';
@@ -37,6 +39,7 @@ export function QueryForm({ by, onCard, onServiceError }: QueryFormProps) {
     initial,
     rules: rules[by],
     group: 'svcQuery',
+    about: ['id', 'pin', 'ticketNum'],
     submit({ id, pin, ticketNum, captcha }, signal) {
       void LazyCardResult.preload();
       return queryGiftCard({ id, captcha, ...(by === 'pin' ? { pin } : { ticketNum }) }, signal);
@@ -46,10 +49,11 @@ export function QueryForm({ by, onCard, onServiceError }: QueryFormProps) {
       onCard(card);
     },
     onError(error) {
+      securityCheck.onOutcome(error);
+      if (error.kind === 'aborted') return true;
       track({ event: 'svc_query_failure', code: error.code });
       if (error.code !== null) onServiceError();
-      securityCheck.onOutcome(error);
-      return false;
+      return requiresSecurityCheck(error) && findNotice('svcQuery', 'capture');
     },
   });
   return (

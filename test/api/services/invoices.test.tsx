@@ -231,13 +231,14 @@ describe('findInvoice (M-api-26, M-ent-20)', () => {
     ]);
   });
 
-  test('missing values, and the text null in some fields, are empty (M-inv-37, M-inv-38, H8)', async () => {
+  test('missing values and the text null are empty (M-inv-37, M-inv-38, H8)', async () => {
+    const nullTexts = { title: 'null', content: 'null', taxNo: 'null', expressNo: 'null', expressCompany: 'null' };
     expect(await findWith({ data: { status: '00' } })).toEqual({ ...emptyRecord, status: '00' });
-    expect(await findWith({ status: 9, taxNo: 'null', expressNo: 'null', expressCompany: 'null' })).toEqual({
+    expect(await findWith({ ...nullTexts, status: 9 })).toEqual({
       ...emptyRecord,
       status: '09',
     });
-    const texts = { title: 'null', taxNo: '91310000', expressNo: 'SF100', expressCompany: '顺丰' };
+    const texts = { title: '李梅', taxNo: '91310000', expressNo: 'SF100', expressCompany: '顺丰' };
     expect(await findWith({ data: { ...texts, status: 9, amount: 168 } })).toMatchObject({
       ...texts,
       status: '09',

@@ -61,6 +61,29 @@ test('does not return an older value after a failed write', () => {
   expect(storage.readStorage('browser', 'promotion.content')).toBe('newer');
 });
 
+describe('a failed write keeps what was stored, such as a pending invoice application (H2)', () => {
+  beforeEach(() => {
+    storage.writeStorage('browser', 'invoice', 'older');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    storage.writeStorage('browser', 'invoice', 'newer');
+  });
+
+  test('for a reload', () => {
+    resetPageState();
+    expect(storage.readStorage('browser', 'invoice')).toBe('older');
+  });
+
+  test('until another tab changes it', () => {
+    const unsubscribe = storage.onStorageChange('invoice', () => {});
+    localStorage['rewards-widgets.invoice'] = 'newest';
+    window.dispatchEvent(new StorageEvent('storage', { key: 'rewards-widgets.invoice' }));
+    unsubscribe();
+    expect(storage.readStorage('browser', 'invoice')).toBe('newest');
+  });
+});
+
 test('a value that another tab has removed is gone', () => {
   storage.writeStorage('browser', 'login', '1');
   localStorage.clear();

@@ -226,3 +226,14 @@ it('times out after 20 s', async () => {
   await invoicePage.click('inquire');
   expect(resultValues().Status).toBe('Sent');
 });
+
+it('drops the response about a receipt that the visitor has corrected meanwhile (H4)', async () => {
+  stopClock();
+  const { click, field, fillField } = await openInquiry();
+  services.faults.set({ call: detailCall, fault: 'slow', times: 1 });
+  await click('inquire');
+  await fillField(field('ticket'), '1000000005');
+  await passTime(5000);
+  expect(document.querySelector('dl')).toBeNull();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});

@@ -42,6 +42,18 @@ describe('the card form (M-reg-03, M-ent-03, M-ent-04)', () => {
     expect(page.analytics).toEqual([{ event: 'register_card_success' }]);
   });
 
+  it('stays for a card that the visitor has corrected during the request', async () => {
+    stopClock();
+    const page = await openRegisterPage();
+    services.faults.set({ call: calls.validate, fault: 'slow', times: 1 });
+    await submitCard(page);
+    await page.visitor.type(getField('cardNumber'), '{Backspace}2');
+    await passTime(5000);
+    expect(screen.queryByRole('heading', { name: textOf('formTitle') })).toBeNull();
+    expect(button('next')).toHaveAttribute('aria-disabled', 'false');
+    expect(page.analytics).toEqual([]);
+  });
+
   it('leaves the focus of a visitor who has gone on to another part of the page', async () => {
     stopClock();
     const page = await openRegisterPage();

@@ -251,6 +251,14 @@ describe('captcha ticket', () => {
     expect(tickets).toEqual([expect.stringMatching(/^t03/), expect.stringMatching(/^t03/)]);
   });
 
+  it.each(['20005', '83001', 'CaptchaRequired'])('says that it is missing for error %s (contract 5)', async (code) => {
+    const page = await openQueryPage();
+    await fillQuery(page);
+    services.faults.set({ call: queryCall, fault: 'code', code, times: 1 });
+    await page.visitor.click(submitButton());
+    await findNotice(texts.en['notice.svcQuery.capture']!);
+  });
+
   it('is required again when the service reports it missing (E-svcQuery-capture)', async () => {
     const page = await openQueryPage();
     await fillQuery(page);
@@ -357,4 +365,21 @@ it('leaves no secret in the address, in storage or in analytics (G5, J1)', async
     { event: 'svc_query_failure', code: '400' },
     { event: 'svc_query_success', transactions: 12 },
   ]);
+});
+
+it('drops the response about a card that the visitor has corrected meanwhile, and queries the other (G6)', async () => {
+  stopClock();
+  const page = await openQueryPage();
+  await fillQuery(page);
+  services.faults.set({ call: queryCall, fault: 'slow', times: 1 });
+  await page.visitor.click(submitButton());
+  await page.visitor.type(screen.getByLabelText(labels.en.card), '{Backspace}2');
+  await passTime(5000);
+  expect(screen.queryByRole('heading', { name: labels.en.result })).toBeNull();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(page.analytics).toEqual([]);
+  await passSecurityCheck(page);
+  await page.visitor.click(submitButton());
+  await passTime(5000);
+  expect(bodiesSentTo(queryCall)).toHaveLength(2);
 });

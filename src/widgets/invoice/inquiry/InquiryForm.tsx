@@ -30,6 +30,7 @@ export function InquiryForm({ drafts, onFound }: InquiryFormProps) {
     initial,
     rules,
     group: queryNoticeGroupOf,
+    about: ['ticketNumber', 'authorizeCode'],
     async submit(receipt, signal) {
       void LazyInvoiceResult.preload();
       return (await fetchProgress(receipt, signal)) ?? { record: emptyRecord, foundAt: Date.now() };

@@ -75,10 +75,10 @@ export function ReceiptsForm({ drafts, unit, onEdit, onValidated, onFound }: Rec
       return toValidatedReceipts(receipts, amounts, unit);
     },
     onDone: onValidated,
-    onError({ kind, code }) {
+    onError({ code }) {
       const receipts = readReceipts();
       const ticketNumbers = ticketNumbersOf(receipts);
-      if (code !== processedCode || pendingStatusOf(ticketNumbers) === null) return kind === 'aborted';
+      if (code !== processedCode || pendingStatusOf(ticketNumbers) === null) return false;
       recordProcessed(ticketNumbers);
       setProcessedReceipts(receipts);
       return true;

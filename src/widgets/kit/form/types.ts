@@ -40,6 +40,11 @@ export interface FormOptions<V extends FormValues, Result> {
   readonly group: Group | ((error: ApiError) => Group);
   readonly submit: (values: V, signal: AbortSignal) => Promise<Result>;
   readonly onDone?: (result: Result, values: V) => void;
+  /**
+   * The fields that the response is about. When the visitor has changed one of them during the request, the response
+   * is dropped: `onError` gets an error of the kind `aborted`, for which no notice shows.
+   */
+  readonly about?: readonly FieldName<V>[];
   /** The field that shows the message of an error code; the notice of other codes stands above the submit button. */
   readonly fieldOfCode?: Readonly<Partial<Record<string, FieldName<V>>>>;
   /** Called for each failure. Returns true when it has shown the error itself, or the notice to show instead. */

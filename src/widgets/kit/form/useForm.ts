@@ -46,6 +46,9 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   const { submitCount, isSubmitted } = state;
   const errors = state.errors as Readonly<Record<string, FieldIssue | undefined>>;
 
+  const readValue = <Name extends FieldName<V>>(name: Name) =>
+    (state.getValues(pathOf<V>(name)) ?? options.initial[name]) as V[Name];
+
   /** A visitor who has gone on to another part of the page stays there. */
   const mayFocus = () => !isFocusElsewhere(anyElement.current);
 
@@ -62,7 +65,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     const apiError = error instanceof ApiError ? error : new ApiError('malformed');
     setRetryAt(apiError.retryAt);
     const handled = onError?.(apiError, values);
-    if (handled === true) return;
+    if (handled === true || apiError.kind === 'aborted') return;
     const message = handled || noticeForError(typeof group === 'function' ? group(apiError) : group, apiError);
     const named = handled ? undefined : (getOwn(fieldOfCode, apiError.code ?? '') as FieldName<V> | undefined);
     // The error is not about what the visitor has typed meanwhile.
@@ -82,6 +85,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     let result: Result;
     try {
       result = await latest.current.submit(values, signal);
+      if (latest.current.about?.some((name) => readValue(name) !== values[name])) throw new ApiError('aborted');
     } catch (error) {
       if (!signal.aborted) showError(error, values, signal);
       return;
@@ -147,9 +151,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       cleared.current.add(name);
       state.resetField(pathOf<V>(name), { defaultValue: '' as never });
     },
-    value<Name extends FieldName<V>>(name: Name): V[Name] {
-      return (state.getValues(pathOf<V>(name)) ?? options.initial[name]) as V[Name];
-    },
+    value: readValue,
     focus(name) {
       state.setFocus(pathOf<V>(name));
     },
@@ -161,9 +163,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
         shouldValidate: true,
       });
     },
-    setError(name, message) {
-      showFieldError(name, 'caller', message);
-    },
+    setError: (name, message) => showFieldError(name, 'caller', message),
     async validateField(name) {
       const isValid = await state.trigger(pathOf<V>(name), { shouldFocus: mayFocus() });
       return isValid ? withInitial(state.getValues())[name] : null;

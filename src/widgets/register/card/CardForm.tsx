@@ -55,6 +55,7 @@ export function CardForm({ card, onCard, onLeave }: CardFormProps) {
     rules,
     group: 'Register',
     fieldOfCode,
+    about: ['cardNumber', 'pin'],
     submit({ cardNumber, pin }, signal) {
       void LazySignUpForm.preload();
       return validateCard({ cardNumber, cardPassword: pin }, signal);
@@ -64,6 +65,7 @@ export function CardForm({ card, onCard, onLeave }: CardFormProps) {
       onCard(validCard);
     },
     onError(error) {
+      if (error.kind === 'aborted') return true;
       track({ event: 'register_card_failure', code: error.code });
       setWarning(getAccountWarning(error));
       return false;

@@ -57,6 +57,7 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
     initial,
     rules: securityCheck.isRequired ? rulesWithCaptcha : rules,
     group: noticeGroupOf,
+    requestOf: ({ identifier }) => (isMobile(identifier) ? 'PIN' : 'link'),
     async submit({ identifier, captcha }, signal) {
       const normalised = toEmailOrPhone(identifier);
       if (isMobile(normalised)) return startPinRecovery({ phoneNumber: normalised, captcha }, locale, signal);

@@ -129,6 +129,28 @@ it('waits as long as a 429 says (B5)', async () => {
   expect(bodiesSentTo(sendCall)).toHaveLength(2);
 });
 
+it('sends a link by e-mail during the wait for a PIN (B5)', async () => {
+  stopClock();
+  const page = await openRecoveryPage();
+  services.faults.set({ call: sendCall, fault: '429', times: 1 });
+  await submitIdentifier(page, '13800000001');
+  await page.visitor.clear(identifierField());
+  expect(button('next')).toHaveAttribute('aria-disabled', 'false');
+  await submitIdentifier(page, 'mei@example.test');
+  expect(bodiesSentTo(emailCall)).toEqual([{ email: 'mei@example.test' }]);
+});
+
+it('waits as long with a PIN for another number (B5)', async () => {
+  stopClock();
+  const page = await openRecoveryPage();
+  services.faults.set({ call: sendCall, fault: '429', times: 1 });
+  await submitIdentifier(page, '13800000001');
+  await page.visitor.clear(identifierField());
+  await submitIdentifier(page, '13800000002');
+  expect(button('next')).toHaveAccessibleDescription('Please wait 30 s');
+  expect(bodiesSentTo(sendCall)).toHaveLength(1);
+});
+
 describe('the security check, once the service requires it (A-55)', () => {
   it.each(['20005', '83001', 'CaptchaRequired'])('is shown for %s, and its ticket is sent once', async (code) => {
     stopClock();

@@ -227,9 +227,12 @@ it('times out after 20 s', async () => {
   expect(resultValues().Status).toBe('Sent');
 });
 
-it('drops the response about a receipt that the visitor has corrected meanwhile (H4)', async () => {
+it.each([
+  ['the invoice', '1000000011'],
+  ['the refusal', '9999999999'],
+])('drops %s of a receipt that the visitor has corrected meanwhile (H4)', async (_, receipt) => {
   stopClock();
-  const { click, field, fillField } = await openInquiry();
+  const { click, field, fillField } = await openInquiry('en', receipt);
   services.faults.set({ call: detailCall, fault: 'slow', times: 1 });
   await click('inquire');
   await fillField(field('ticket'), '1000000005');

@@ -1,23 +1,21 @@
 import { useRef, useState } from 'react';
-import type { FieldPath } from 'react-hook-form';
 import { isFocusElsewhere } from '../../../api/browser/focus';
 import { ApiError, isSignedOutError, isTechnicalFailure } from '../../../api/http/ApiError';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import { getOwn } from '../../../lib/getOwn';
 import { noticeForError } from '../../../notifications/errorNotice';
-import { findRepeatingFields, validate } from '../../../validation/validate';
+import { validate } from '../../../validation/validate';
 import { useLatest } from '../hooks/useLatest';
 import { useNoticeLoader } from '../hooks/useNoticeId';
-import { useServiceWait } from '../hooks/useServiceWait';
 import { useUnmountSignal } from '../hooks/useUnmountSignal';
 import type { FieldBinding, FieldIssue, FieldName, FormBinding, FormOptions, FormValues } from './types';
 import { useFormNotice } from './useFormNotice';
-import { useFormState } from './useFormState';
+import { pathOf, useFormState } from './useFormState';
+import { useFormWait } from './useFormWait';
 import { usePointerPress } from './usePointerPress';
+import { validateAfterChange } from './validateAfterChange';
 import { withDefaults } from './withDefaults';
 import { withFieldName } from './withFieldName';
-
-const pathOf = <V extends FormValues>(name: FieldName<V>) => name as unknown as FieldPath<V>;
 
 /**
  * Returns the state and the handlers of a form. A field is validated on blur, then on every change. A submit with
@@ -38,8 +36,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   const cleared = useRef(new Set<string>());
   const notice = useFormNotice();
   const [isBusy, setBusy] = useState(false);
-  const [retryAt, setRetryAt] = useState(0);
-  const wait = useServiceWait(retryAt);
+  const { wait, ...serviceWait } = useFormWait(options.requestOf);
 
   const withInitial = (values: Partial<V>) => withDefaults(values, options.initial);
   const state = useFormState<V>((values) => validate(withInitial(values), options.rules));
@@ -60,10 +57,13 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     if (first) state.setFocus(pathOf<V>(first));
   };
 
+  /** Returns true when the visitor has changed what the request was about. */
+  const isOutdated = (values: V) => latest.current.about?.some((name) => readValue(name) !== values[name]) ?? false;
+
   const showError = (error: unknown, values: V, signal: AbortSignal) => {
     const { fieldOfCode = {}, onError, group } = latest.current;
     const apiError = error instanceof ApiError ? error : new ApiError('malformed');
-    setRetryAt(apiError.retryAt);
+    serviceWait.start(apiError.retryAt, values);
     const handled = onError?.(apiError, values);
     if (handled === true || apiError.kind === 'aborted') return;
     const message = handled || noticeForError(typeof group === 'function' ? group(apiError) : group, apiError);
@@ -71,6 +71,8 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     // The error is not about what the visitor has typed meanwhile.
     const field = named && state.getValues(pathOf<V>(named)) === values[named] ? named : undefined;
     const endsOnEdit = !isTechnicalFailure(apiError) && !isSignedOutError(apiError);
+    // The edit that ends such a notice was made during the request.
+    if (endsOnEdit && isOutdated(values)) return;
     notice.show(message, { isAtField: field !== undefined, endsOnEdit });
     if (!field) return;
     void loadNotice(message.id).then((id) => {
@@ -85,7 +87,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     let result: Result;
     try {
       result = await latest.current.submit(values, signal);
-      if (latest.current.about?.some((name) => readValue(name) !== values[name])) throw new ApiError('aborted');
+      if (isOutdated(values)) throw new ApiError('aborted');
     } catch (error) {
       if (!signal.aborted) showError(error, values, signal);
       return;
@@ -93,20 +95,6 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       setBusy(false);
     }
     if (!signal.aborted) latest.current.onDone?.(result, values);
-  };
-
-  /**
-   * Validates what else a change can affect: other invalid fields, filled fields that repeat this one, and an invalid
-   * field that the visitor has not left yet, which React Hook Form leaves out.
-   */
-  const validateAfterChange = async (name: FieldName<V>) => {
-    const withError = Object.keys(errors).filter((other) => other !== name && errors[other]?.type === 'rule');
-    // This change may have cleared some of those fields; `errors` is from before it.
-    const others = (withError as FieldName<V>[]).map(pathOf<V>).filter((other) => state.getFieldState(other).invalid);
-    const repeats = (findRepeatingFields(latest.current.rules, name) as FieldName<V>[]).map(pathOf<V>);
-    others.push(...repeats.filter((other) => state.getFieldState(other).isTouched && state.getValues(other)));
-    if (errors[name] && !state.getFieldState(pathOf<V>(name)).isTouched) others.push(pathOf<V>(name));
-    if (others.length > 0) await state.trigger(others);
   };
 
   return {
@@ -132,7 +120,8 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
             // A checkbox corrects nothing that a service has refused.
             if (event.target.type !== 'checkbox') notice.onEdit();
             await onChange(withFieldName(event, name));
-            await validateAfterChange(name);
+            serviceWait.onEdit(withInitial(state.getValues()));
+            await validateAfterChange(state, latest.current.rules, name);
           },
         },
         initial: cleared.current.has(name) ? ('' as V[Name]) : options.initial[name],

@@ -11,6 +11,9 @@ import {
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import type { Control, FieldName, FormValues } from './types';
 
+/** Returns a field's name as React Hook Form types it. */
+export const pathOf = <V extends FormValues>(name: FieldName<V>) => name as unknown as FieldPath<V>;
+
 const isRadio = (control: Control | null): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === 'radio';
 
@@ -74,3 +77,6 @@ export function useFormState<V extends FormValues>(findInvalid: FindInvalid<V>) 
   };
   return { ...methods, ...state, register, useLifecycle };
 }
+
+/** What `useFormState` returns. */
+export type FormState<V extends FormValues> = ReturnType<typeof useFormState<V>>;

@@ -229,8 +229,8 @@ it('times out after 20 s', async () => {
 
 it.each([
   ['the invoice', '1000000011'],
-  ['the refusal', '9999999999'],
-])('drops %s of a receipt that the visitor has corrected meanwhile (H4)', async (_, receipt) => {
+  ['the service error', '9999999999'],
+])('drops %s about a receipt that the visitor has corrected meanwhile (H4)', async (_, receipt) => {
   stopClock();
   const { click, field, fillField } = await openInquiry('en', receipt);
   services.faults.set({ call: detailCall, fault: 'slow', times: 1 });

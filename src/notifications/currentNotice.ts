@@ -8,7 +8,7 @@ import { findNotice, type Notice } from './lookup';
 export const AUTO_HIDE_MS = 1250;
 
 export interface NoticeOptions {
-  /** Hides a success after 1.25 s. Other tones ignore it, as visitors need longer to read them (A-11, I5). */
+  /** Hides a success 1.25 s after its text is shown. Other tones ignore it, as visitors need longer to read them (A-11, I5). */
   readonly autoHide?: boolean;
   /** The path of the notice's link, without the language, where it depends on the page that shows the notice. */
   readonly link?: `/${string}`;
@@ -45,6 +45,7 @@ const state = pageState(() => ({
 
 function startTimer(): void {
   const own = state();
+  if (own.timer !== undefined) return;
   own.timerStartedAt = performance.now();
   own.timer = setTimeout(dismissNotice, own.timeLeft);
 }
@@ -67,13 +68,11 @@ export function showNotice(notice: Notice, options?: NoticeOptions): number {
   stopTimer();
   own.lastKey += 1;
   own.onClose = options?.onClose;
-  const autoHides = options?.autoHide === true && notice.tone === 'success';
   own.timeLeft = AUTO_HIDE_MS;
-  if (autoHides && !own.isPaused) startTimer();
   currentNotice.set({
     ...notice,
     key: own.lastKey,
-    autoHides,
+    autoHides: options?.autoHide === true && notice.tone === 'success',
     link: options?.link ?? null,
     isInForm: options?.isInForm ?? false,
   });
@@ -104,11 +103,20 @@ export function dismissNotice(key?: number): void {
   if (onClose) callSafely(onClose);
 }
 
+/**
+ * Starts the time of a notice that hides by itself. Call it when the text is shown: on a slow network, the files of the
+ * outlet and of the text may take longer than that time.
+ */
+export function startAutoHide(): void {
+  if (currentNotice.get()?.autoHides && !state().isPaused) startTimer();
+}
+
 /** Pauses auto-hide while the visitor hovers or focuses the notice (A-11). */
 export function pauseAutoHide(): void {
   const own = state();
   if (!currentNotice.get() || own.isPaused) return;
   own.isPaused = true;
+  if (own.timer === undefined) return;
   stopTimer();
   own.timeLeft = Math.max(0, own.timeLeft - (performance.now() - own.timerStartedAt));
 }
@@ -118,5 +126,5 @@ export function resumeAutoHide(): void {
   const own = state();
   if (!own.isPaused) return;
   own.isPaused = false;
-  if (currentNotice.get()?.autoHides) startTimer();
+  startAutoHide();
 }

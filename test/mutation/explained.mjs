@@ -11,9 +11,9 @@ export const explained = [
   },
   {
     file: 'src/notifications/currentNotice.ts',
-    line: 'if (currentNotice.get()?.autoHides) startTimer();',
+    line: 'if (currentNotice.get()?.autoHides && !state().isPaused) startTimer();',
     replacement: 'currentNotice.get().autoHides',
-    why: 'Nothing is paused without a notice: the check is for the compiler.',
+    why: 'The view of a notice starts its time, and nothing is paused without one: the check is for the compiler.',
   },
   {
     file: 'src/notifications/currentNotice.ts',

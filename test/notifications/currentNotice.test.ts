@@ -8,8 +8,9 @@ import {
   setNoticeInForm,
   showNotice,
   showNoticeByKey,
+  startAutoHide,
 } from '../../src/notifications/currentNotice';
-import { findNotice } from '../../src/notifications/lookup';
+import { findNotice, type Notice } from '../../src/notifications/lookup';
 
 const error = findNotice('Login', '403');
 const success = findNotice('System', 'saved');
@@ -174,11 +175,17 @@ describe('onClose (M-ntf-04)', () => {
   });
 });
 
+/** Shows a notice that hides by itself, and says that its text is shown. */
+function showBriefly(notice: Notice, onClose?: () => void): void {
+  showNotice(notice, { autoHide: true, ...(onClose ? { onClose } : {}) });
+  startAutoHide();
+}
+
 describe('auto-hide (M-ntf-03, M-con-11)', () => {
   test('hides a success after 1.25 s and runs onClose', () => {
     expect(AUTO_HIDE_MS).toBe(1250);
     const onClose = jest.fn();
-    showNotice(success, { autoHide: true, onClose });
+    showBriefly(success, onClose);
     expect(currentNotice.get()?.autoHides).toBe(true);
     jest.advanceTimersByTime(1249);
     expect(currentNotice.get()).not.toBeNull();
@@ -187,20 +194,34 @@ describe('auto-hide (M-ntf-03, M-con-11)', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  test('the time starts when the text is shown, and a pause before that takes nothing from it', () => {
+    showNotice(success, { autoHide: true });
+    jest.advanceTimersByTime(60_000);
+    pauseAutoHide();
+    jest.advanceTimersByTime(60_000);
+    resumeAutoHide();
+    startAutoHide();
+    jest.advanceTimersByTime(1249);
+    expect(currentNotice.get()).not.toBeNull();
+    jest.advanceTimersByTime(1);
+    expect(currentNotice.get()).toBeNull();
+  });
+
   test.each([
     ['an error', error, true],
     ['an information', findNotice('PhoneNumber', '80040'), true],
     ['a success without the option', success, false],
   ])('%s stays (A-11, I5)', (_what, notice, autoHide) => {
     showNotice(notice, { autoHide });
+    startAutoHide();
     jest.advanceTimersByTime(100_000);
     expect(currentNotice.get()?.id).toBe(notice.id);
   });
 
   test('the timer of a replaced or dismissed notice does not hide the next one', () => {
-    showNotice(success, { autoHide: true });
+    showBriefly(success);
     jest.advanceTimersByTime(1000);
-    showNotice(findNotice('System', 'addressAdded'), { autoHide: true });
+    showBriefly(findNotice('System', 'addressAdded'));
     jest.advanceTimersByTime(1249);
     expect(currentNotice.get()?.id).toBe('notice.System.addressAdded');
     dismissNotice();
@@ -212,7 +233,7 @@ describe('auto-hide (M-ntf-03, M-con-11)', () => {
 
 describe('pauseAutoHide and resumeAutoHide (A-11)', () => {
   test('the notice stays while paused, then for the remaining time; also a second time', () => {
-    showNotice(success, { autoHide: true });
+    showBriefly(success);
     jest.advanceTimersByTime(1000);
     pauseAutoHide();
     pauseAutoHide();
@@ -232,7 +253,7 @@ describe('pauseAutoHide and resumeAutoHide (A-11)', () => {
   });
 
   test('resuming a notice that is not paused leaves nothing behind that hides the next one', () => {
-    showNotice(success, { autoHide: true });
+    showBriefly(success);
     resumeAutoHide();
     showNotice(error);
     jest.advanceTimersByTime(60_000);
@@ -240,9 +261,9 @@ describe('pauseAutoHide and resumeAutoHide (A-11)', () => {
   });
 
   test('a pause also applies to the notice that replaces the paused one', () => {
-    showNotice(success, { autoHide: true });
+    showBriefly(success);
     pauseAutoHide();
-    showNotice(findNotice('System', 'addressAdded'), { autoHide: true });
+    showBriefly(findNotice('System', 'addressAdded'));
     jest.advanceTimersByTime(60_000);
     expect(currentNotice.get()?.id).toBe('notice.System.addressAdded');
     resumeAutoHide();
@@ -251,11 +272,11 @@ describe('pauseAutoHide and resumeAutoHide (A-11)', () => {
   });
 
   test('dismissing a paused notice ends the pause', () => {
-    showNotice(success, { autoHide: true });
+    showBriefly(success);
     pauseAutoHide();
     dismissNotice();
     pauseAutoHide();
-    showNotice(success, { autoHide: true });
+    showBriefly(success);
     jest.advanceTimersByTime(1250);
     expect(currentNotice.get()).toBeNull();
   });

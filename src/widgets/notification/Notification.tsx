@@ -7,6 +7,7 @@ import {
   dismissNotice,
   pauseAutoHide,
   resumeAutoHide,
+  startAutoHide,
 } from '../../notifications/currentNotice';
 import { useLastFocused } from '../kit/hooks/useLastFocused';
 import { useLatest } from '../kit/hooks/useLatest';
@@ -63,6 +64,11 @@ function Notice({ notice }: { notice: CurrentNotice }) {
   };
   const latestClose = useLatest(close);
   const { isInForm } = notice;
+  const isShown = id !== null;
+
+  useEffect(() => {
+    if (isShown) startAutoHide();
+  }, [isShown]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -76,7 +82,7 @@ function Notice({ notice }: { notice: CurrentNotice }) {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [latestClose, isInForm]);
 
-  if (id === null) return null;
+  if (!isShown) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only remembers where the focus was
     <div

@@ -6,7 +6,7 @@ import { showErrorNotice } from '../../../src/notifications/errorNotice';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { openPage, type Page } from '../../support/page/openPage';
-import { passTime } from '../../support/page/settle';
+import { passTime, settle } from '../../support/page/settle';
 import { texts } from '../../support/texts';
 
 const openNotification = (path = '/en/') => openPage({ path, mounts: ['logout', 'notification'] });
@@ -213,6 +213,16 @@ describe('auto-hide (M-ntf-03, A-11)', () => {
     await passTime(100);
     expect(status()).toBeEmptyDOMElement();
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a success for as long when the outlet comes late, as on a slow network', async () => {
+    await openPage({ path: '/en/', mounts: ['logout'] });
+    showNoticeByKey('System', 'saved', { autoHide: true });
+    jest.advanceTimersByTime(5000);
+    await settle();
+    expect(status()).toHaveTextContent('Your change has been saved');
+    await passTime(1300);
+    expect(status()).toBeEmptyDOMElement();
   });
 
   it.each([

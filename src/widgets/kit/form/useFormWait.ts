@@ -23,7 +23,7 @@ export function useFormWait<V>(requestOf: ((values: V) => string) | undefined): 
       setRequest(sent);
     },
     onEdit(values) {
-      if (requestOf) setRequest(requestOf(values));
+      if (requestOf && refused.retryAt > 0) setRequest(requestOf(values));
     },
   };
 }

@@ -5,7 +5,7 @@
  * - `offline`: the browser could not reach the service, or the connection broke.
  * - `timeout`: no response arrived within the deadline.
  * - `malformed`: the response does not have the expected shape.
- * - `aborted`: the caller cancelled the request.
+ * - `aborted`: the caller cancelled the request, or no longer needs its response.
  * - `unsent`: no request was sent. Without a status: a file of the bundle could not be loaded.
  */
 export type ApiErrorKind = 'refused' | 'unavailable' | 'offline' | 'timeout' | 'malformed' | 'aborted' | 'unsent';

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { showNoticeByKey } from '../../../src/notifications/currentNotice';
 import { expectAccessible } from '../../support/axe';
+import { expectFieldError } from '../../support/page/expectFieldError';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
@@ -82,11 +83,7 @@ describe.each<Language>(['en', 'zh'])('the PIN, in %s', (language) => {
       const page = await openPinStep(language);
       services.faults.set({ call: verifyCall, fault: 'code', code, times: 1 });
       await submitPin(page, '5678', language);
-      expect(pinField(language)).toBeInvalid();
-      expect(pinField(language)).toHaveAccessibleDescription(
-        expect.stringContaining(texts[language][`notice.PhoneNumber.${code}`]!),
-      );
-      expect(pinField(language)).toHaveFocus();
+      expectFieldError(pinField(language), texts[language][`notice.PhoneNumber.${code}`]!);
     },
   );
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
+import { expectFieldError } from '../../support/page/expectFieldError';
 import { openPage } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, requestsTo, respondOnce, services } from '../../support/page/stubServices';
@@ -141,11 +142,7 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
       await requestPin(page, dormantAccount.phoneNumber, language);
       services.faults.set({ call: verifyCall, fault: 'code', code, times: 1 });
       await submitPin(page, '5678', language);
-      expect(pinField(language)).toBeInvalid();
-      expect(pinField(language)).toHaveAccessibleDescription(
-        expect.stringContaining(texts[language][`notice.PhoneNumber.${code}`]!),
-      );
-      expect(pinField(language)).toHaveFocus();
+      expectFieldError(pinField(language), texts[language][`notice.PhoneNumber.${code}`]!);
     },
   );
 
@@ -154,10 +151,7 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
     await requestPin(page, dormantAccount.phoneNumber, language);
     services.faults.set({ call: verifyCall, fault: 'code', code: 'invalidPhone', times: 1 });
     await submitPin(page, '5678', language);
-    expect(mobileField(language)).toHaveAccessibleDescription(
-      expect.stringContaining(texts[language]['notice.PhoneNumber.invalidPhone']!),
-    );
-    expect(mobileField(language)).toHaveFocus();
+    expectFieldError(mobileField(language), texts[language]['notice.PhoneNumber.invalidPhone']!);
   });
 
   it.each([

@@ -22,9 +22,12 @@ function createStorage(): typeof Storage {
     ...storage,
     readStorage: (scope, key) => (scope === 'tab' ? (ofTab.get(key) ?? null) : storage.readStorage(scope, key)),
     writeStorage(scope, key, value) {
-      if (scope === 'tab') return void ofTab.set(key, value);
-      storage.writeStorage(scope, key, value);
-      notifyThisTab(key);
+      if (scope === 'tab') ofTab.set(key, value);
+      else {
+        storage.writeStorage(scope, key, value);
+        notifyThisTab(key);
+      }
+      return true;
     },
     removeStorage(scope, key) {
       if (scope === 'tab') return void ofTab.delete(key);

@@ -1,7 +1,6 @@
 import { createStore } from '../../lib/createStore';
-import { getOwn } from '../../lib/getOwn';
 import { withoutLeadingZeros } from '../../lib/withoutLeadingZeros';
-import { onStorageChange, readStorage, writeStorage } from './storage';
+import { onStorageChange, readStorage, removeStorage, writeStorage } from './storage';
 
 /**
  * The status of an application that must not be sent again without a look at its progress (H2).
@@ -16,6 +15,8 @@ export type PendingStatus = 'unknown' | 'notFoundYet' | 'accepted' | 'probable' 
 /** An application as it is stored. */
 interface Application {
   readonly id: string;
+  /** Makes its marks differ from those of other applications for the same receipts. */
+  readonly salt: string;
   /** The marks of its receipts. */
   readonly marks: readonly number[];
   /** When it was sent, in epoch milliseconds. */
@@ -24,16 +25,12 @@ interface Application {
   readonly status: PendingStatus;
 }
 
-interface Applications {
-  /** Makes the marks of this browser differ from those of others. */
-  readonly salt: string;
-  readonly list: readonly Application[];
-}
-
 /** The statuses, most severe first. */
 const bySeverity: readonly PendingStatus[] = ['unknown', 'notFoundYet', 'accepted', 'probable', 'none'];
 /** Storage key; one for the browser, so that every tab knows of every application. */
 const storageKey = 'invoice.applications';
+/** Storage key of this tab, for applications that the storage of the browser has no place for. */
+const tabKey = 'invoice.tabApplications';
 /** Milliseconds after sending, from which a missing record means that the application has not arrived (contract 5). */
 const longestDelivery = 60_000;
 /** Milliseconds for which an application is kept: receipts can be invoiced for 30 days (M-inv-13). */
@@ -44,21 +41,28 @@ const changes = createStore(0);
 
 const random = () => Math.random().toString(36).slice(2);
 
-function readApplications(): Applications {
+function readFrom(scope: 'tab' | 'browser', key: string): readonly Application[] {
   try {
-    const stored: unknown = JSON.parse(readStorage('browser', storageKey) ?? '');
-    const list = getOwn(stored, 'list') as readonly Application[];
+    const list = JSON.parse(readStorage(scope, key) ?? '') as readonly Application[];
     const isKept = ({ marks, sentAt }: Application) => Array.isArray(marks) && sentAt > Date.now() - keptFor;
     // The time is in the future after the clock was set back.
-    const applications = list.filter(isKept).map((each) => ({ ...each, sentAt: Math.min(each.sentAt, Date.now()) }));
-    return { salt: String(getOwn(stored, 'salt')), list: applications };
+    return list.filter(isKept).map((each) => ({ ...each, sentAt: Math.min(each.sentAt, Date.now()) }));
   } catch {
-    return { salt: random(), list: [] };
+    return [];
   }
 }
 
-function writeApplications(applications: Applications): void {
-  writeStorage('browser', storageKey, JSON.stringify(applications));
+/** Returns the applications of this browser. Where this tab could not store one for the others, its own copy counts. */
+function readApplications(): readonly Application[] {
+  const ofTab = readFrom('tab', tabKey);
+  const isOnlyShared = ({ id }: Application) => ofTab.every((other) => other.id !== id);
+  return [...ofTab, ...readFrom('browser', storageKey).filter(isOnlyShared)];
+}
+
+function writeApplications(applications: readonly Application[]): void {
+  const value = JSON.stringify(applications);
+  if (writeStorage('browser', storageKey, value)) removeStorage('tab', tabKey);
+  else writeStorage('tab', tabKey, value);
   changes.set(changes.get() + 1);
 }
 
@@ -73,23 +77,21 @@ function markOf(ticket: string, salt: string): number {
   return hash >>> 8;
 }
 
-function includesAny({ marks }: Application, tickets: readonly string[], salt: string): boolean {
+function includesAny({ marks, salt }: Application, tickets: readonly string[]): boolean {
   return tickets.some((ticket) => marks.includes(markOf(ticket, salt)));
 }
 
 /** Returns the applications for any of these receipts. */
 function applicationsOf(tickets: readonly string[]): readonly Application[] {
-  const { salt, list } = readApplications();
-  return list.filter((application) => includesAny(application, tickets, salt));
+  return readApplications().filter((application) => includesAny(application, tickets));
 }
 
 /** Changes the status of all applications for any of these receipts. */
 function setStatus(tickets: readonly string[], change: (application: Application) => Application['status']): void {
-  const { salt, list } = readApplications();
-  const next = list.map((application) =>
-    includesAny(application, tickets, salt) ? { ...application, status: change(application) } : application,
+  const next = readApplications().map((application) =>
+    includesAny(application, tickets) ? { ...application, status: change(application) } : application,
   );
-  writeApplications({ salt, list: next });
+  writeApplications(next);
 }
 
 /** Milliseconds until a missing record means that the application has not arrived. */
@@ -140,14 +142,12 @@ export function onPendingChange(tickets: readonly string[], listener: () => void
  * that records the outcome; do not call that function when the outcome stays unknown.
  */
 export function recordSending(tickets: readonly string[]): (outcome: 'accepted' | 'refused' | 'probable') => void {
-  const { salt, list } = readApplications();
-  const id = random();
+  const [id, salt] = [random(), random()];
   const marks = tickets.map((ticket) => markOf(ticket, salt));
-  writeApplications({ salt, list: [...list, { id, marks, sentAt: Date.now(), status: 'unknown' }] });
+  writeApplications([...readApplications(), { id, salt, marks, sentAt: Date.now(), status: 'unknown' }]);
   return (outcome) => {
     if (outcome === 'refused') {
-      const current = readApplications();
-      writeApplications({ ...current, list: current.list.filter((application) => application.id !== id) });
+      writeApplications(readApplications().filter((application) => application.id !== id));
     } else {
       setStatus(tickets, () => outcome);
     }

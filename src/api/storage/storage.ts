@@ -26,15 +26,20 @@ export function readStorage(scope: StorageScope, key: string): string | null {
   }
 }
 
-/** Stores a value; only in the memory of this page when storage is full or refused. */
-export function writeStorage(scope: StorageScope, key: string, value: string): void {
+/**
+ * Stores a value. Returns false when storage is full or refused: the value is then only in the memory of this page, and
+ * another tab's value replaces it.
+ */
+export function writeStorage(scope: StorageScope, key: string, value: string): boolean {
   memory().set(key, value);
   try {
     storageOf(scope).setItem(fullKey(key), value);
     // A copy in memory would hide what another tab writes.
     memory().delete(key);
+    return true;
   } catch {
     // An older value stays in storage: after a reload it is better than none, such as a pending application (H2).
+    return false;
   }
 }
 

@@ -16,6 +16,7 @@ const day = 24 * 60 * minute;
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   resetPageState();
   jest.useFakeTimers({ now: 1_700_000_000_000 });
 });
@@ -70,7 +71,7 @@ test('every later page and every tab knows of an application, also of one whose 
 
 test('a refused application is forgotten, and says nothing of another one for the same receipt (H2)', () => {
   recordSending(['1'])('refused');
-  expect(JSON.parse(localStorage.getItem('rewards-widgets.invoice.applications')!)).toMatchObject({ list: [] });
+  expect(JSON.parse(localStorage.getItem('rewards-widgets.invoice.applications')!)).toEqual([]);
   recordSending(['1']);
   recordSending(['1', '2'])('refused');
   expect([pendingStatusOf(['1']), pendingStatusOf(['2'])]).toEqual(['unknown', null]);
@@ -151,11 +152,67 @@ test('no number of a receipt is stored, nor a value that only this number can ha
   expect(JSON.stringify({ ...localStorage })).not.toContain(`[${marks}]`);
 });
 
-test.each(['', 'no JSON', '[]', '{"list":{}}', '{"salt":"a","list":[{}]}'])('stored by something else: %s', (value) => {
+test.each(['', 'no JSON', '{}', '[null]', '[{}]'])('stored by something else: %s', (value) => {
   localStorage.setItem('rewards-widgets.invoice.applications', value);
   expect(canApply(pendingStatusOf(['1']))).toBe(true);
   recordSending(['1']);
   expect(canApply(pendingStatusOf(['1']))).toBe(false);
+});
+
+describe('when localStorage is full (H2, C7)', () => {
+  const key = 'rewards-widgets.invoice.applications';
+  const { setItem } = Storage.prototype;
+  const fill = () =>
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function refuse(this: Storage, ...item) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.apply(this, item);
+    });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('an application is known after a reload of its tab, and its outcome too', () => {
+    fill();
+    const recordOutcome = recordSending(['1']);
+    openPage();
+    expect(pendingStatusOf(['1'])).toBe('unknown');
+    recordOutcome('accepted');
+    openPage();
+    expect(pendingStatusOf(['1'])).toBe('accepted');
+    recordSending(['2'])('refused');
+    openPage();
+    expect(pendingStatusOf(['2'])).toBeNull();
+  });
+
+  test('an application stays when another tab, which does not know of it, stores its own', () => {
+    recordSending(['2']);
+    const stored = localStorage.getItem(key)!;
+    localStorage.clear();
+    const spy = fill();
+    const unsubscribe = onPendingChange(['1'], () => {});
+    recordSending(['1']);
+    spy.mockRestore();
+    localStorage.setItem(key, stored);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    unsubscribe();
+    expect([pendingStatusOf(['1']), pendingStatusOf(['2'])]).toEqual(['unknown', 'unknown']);
+  });
+
+  test('every tab knows of an application once there is space for it', () => {
+    const spy = fill();
+    recordSending(['1']);
+    spy.mockRestore();
+    recordSending(['2']);
+    sessionStorage.clear();
+    openPage();
+    expect([pendingStatusOf(['1']), pendingStatusOf(['2'])]).toEqual(['unknown', 'unknown']);
+  });
+
+  test('the copy of this tab goes once there is space, and hides no later change of another tab', () => {
+    const spy = fill();
+    recordSending(['1']);
+    spy.mockRestore();
+    recordSending(['2']);
+    expect(sessionStorage).toHaveLength(0);
+  });
 });
 
 test('a listener is called for a change in this tab, in another tab, and when an application has had its time', () => {

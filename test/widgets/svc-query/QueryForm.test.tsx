@@ -210,6 +210,19 @@ describe.each<Language>(['en', 'zh'])('service errors in %s', (language) => {
   });
 });
 
+it.each([
+  ['stays', '217', '217', true],
+  ['goes', 'CaptchaRequired', 'capture', false],
+] as const)('a notice %s with the next security check, for error code %s (I5)', async (_what, code, key, stays) => {
+  const page = await openQueryPage();
+  services.faults.set({ call: queryCall, fault: 'code', code, times: 1 });
+  await fillQuery(page);
+  await page.visitor.click(submitButton());
+  await findNotice(texts.en[`notice.svcQuery.${key}`]!);
+  await passSecurityCheck(page);
+  expect(screen.queryByText(texts.en[`notice.svcQuery.${key}`]!, { selector: 'form *' }) !== null).toBe(stays);
+});
+
 it('waits as long as a 429 requires (B5)', async () => {
   stopClock();
   const page = await openQueryPage();

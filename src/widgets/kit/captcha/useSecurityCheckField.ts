@@ -24,11 +24,18 @@ export interface SecurityCheckField {
 export function useSecurityCheckField(): SecurityCheckField {
   const [isRequired, setRequired] = useState(false);
   const [resetKey, setResetKey] = useState(0);
+  // Another error is not put right by the check that follows each request.
+  const [isCorrection, setCorrection] = useState(false);
   return {
     isRequired,
-    bindTo: (form) => ({ resetKey, onTicket: (ticket) => form.set('captcha', ticket), ...form.field('captcha') }),
+    bindTo: (form) => ({
+      resetKey,
+      onTicket: (ticket) => form.set('captcha', ticket, isCorrection),
+      ...form.field('captcha'),
+    }),
     onOutcome(error) {
       setResetKey((last) => last + 1);
+      setCorrection(requiresSecurityCheck(error));
       if (requiresSecurityCheck(error)) setRequired(true);
     },
   };

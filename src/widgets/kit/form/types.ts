@@ -60,8 +60,8 @@ export interface FormBinding<V extends FormValues> {
   readonly useLifecycle: () => void;
   /** Returns the props of the field's component. */
   field<Name extends FieldName<V>>(name: Name): FieldBinding<V[Name]>;
-  /** Sets the value of a field that the visitor does not type into. */
-  set<Name extends FieldName<V>>(name: Name, value: V[Name]): void;
+  /** Sets the value of a field that the visitor does not type into. A correction ends the notice, like an edit. */
+  set<Name extends FieldName<V>>(name: Name, value: V[Name], isCorrection?: boolean): void;
   /** Empties a field and resets its state to untouched. */
   clear(name: FieldName<V>): void;
   /** Returns the field's value. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isFocusElsewhere } from '../../../api/browser/focus';
 import { ApiError, isSignedOutError, isTechnicalFailure } from '../../../api/http/ApiError';
 import type { PlainMessageId } from '../../../i18n/messageValues';
@@ -36,7 +36,14 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   const cleared = useRef(new Set<string>());
   const notice = useFormNotice();
   const [isBusy, setBusy] = useState(false);
+  const [responses, setResponses] = useState(0);
   const { wait, ...serviceWait } = useFormWait(options.requestOf);
+
+  // Not when the response arrives: a click before React has rendered what follows it would send a second request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after each response
+  useLayoutEffect(() => {
+    isSubmitting.current = false;
+  }, [responses]);
 
   const withInitial = (values: Partial<V>) => withDefaults(values, options.initial);
   const state = useFormState<V>((values) => validate(withInitial(values), options.rules));
@@ -93,6 +100,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       return;
     } finally {
       setBusy(false);
+      setResponses((count) => count + 1);
     }
     if (!signal.aborted) latest.current.onDone?.(result, values);
   };
@@ -129,12 +137,12 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
         isRequired: options.rules[name]?.some((rule) => rule.runsOnEmpty) ?? false,
       };
     },
-    set(name, value) {
+    set(name, value, isCorrection = true) {
       const path = pathOf<V>(name);
       const mayHaveError = isSubmitted || state.getFieldState(path).invalid;
       // A new value clears the error at once. An emptied field is not the visitor's mistake, so it gets no error.
       state.setValue(path, value as never, { shouldValidate: mayHaveError && Boolean(value) });
-      if (value) notice.onEdit();
+      if (value && isCorrection) notice.onEdit();
     },
     clear(name) {
       cleared.current.add(name);
@@ -164,20 +172,18 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       event.stopPropagation();
       if (isSubmitting.current || wait) return;
       isSubmitting.current = true;
-      const reset = () => {
-        isSubmitting.current = false;
-      };
       const refused = Object.entries(errors).filter(([, error]) => error && error.type !== 'rule');
       const submit = state.handleSubmit(
         (values) => send(withInitial(values as Partial<V>)),
         (invalid) => {
+          isSubmitting.current = false;
           // Nothing is sent, so what a service has refused stays.
           for (const [name, error] of refused) if (!(name in invalid)) state.setError(pathOf<V>(name), error!);
           focusFirst(Object.keys({ ...invalid, ...Object.fromEntries(refused) }));
         },
       );
-      void submit().then(reset, (error: unknown) => {
-        reset();
+      void submit().catch((error: unknown) => {
+        isSubmitting.current = false;
         throw error;
       });
     },

@@ -134,6 +134,22 @@ describe('one request at a time (P-25)', () => {
     await expectAccessible(page.mountPoint('sample'));
   });
 
+  it('sends none between the response and what the form then shows', async () => {
+    const page = await openForm();
+    await fillSampleForm(page);
+    onDone.mockImplementationOnce(async () => {
+      // React renders in a later task.
+      for (let turn = 0; turn < 20; turn += 1) await null;
+      usernameField().form!.requestSubmit();
+    });
+    await page.visitor.click(submitButton());
+    await settle();
+    expect(bodiesSentTo(sampleCall)).toEqual([sampleValues]);
+    await page.visitor.click(submitButton());
+    await settle();
+    expect(bodiesSentTo(sampleCall)).toHaveLength(2);
+  });
+
   it('submits on Enter, keeps the focus and calls onDone once', async () => {
     const page = await openForm();
     await fillSampleForm(page);

@@ -30,8 +30,8 @@ export function PasswordForm() {
   const locale = useLocale();
   const securityCheck = useSecurityCheckField();
   const { problem } = useSession();
-  /** True from a sign-in until the browser has left the page, or until a problem with the new session shows. */
-  const [isSignedIn, setSignedIn] = useState(false);
+  /** True while the browser leaves the page, after a sign-in or for the validation of the mobile number. */
+  const [isLeaving, setLeaving] = useState(false);
   const form = useForm({
     initial,
     rules: securityCheck.isRequired ? rulesWithCaptcha : rules,
@@ -40,13 +40,15 @@ export function PasswordForm() {
     onDone() {
       track({ event: 'login_success', method: 'password' });
       completeSignIn(locale);
-      setSignedIn(true);
+      setLeaving(true);
     },
     onError(error, { username }) {
       const { code } = error;
       track({ event: 'login_failure', method: 'password', code });
       securityCheck.onOutcome(error);
-      return handleValidationError(code, locale, username.trim());
+      const handled = handleValidationError(code, locale, username.trim());
+      setLeaving(handled === true);
+      return handled;
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last page has left it for the first render
@@ -57,13 +59,13 @@ export function PasswordForm() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new problem counts
   useEffect(() => {
     const reopen = () => {
-      setSignedIn(false);
+      setLeaving(false);
       securityCheck.onOutcome();
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) reopen();
     };
-    if (problem && isSignedIn) reopen();
+    if (problem && isLeaving) reopen();
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
   }, [problem]);
@@ -72,7 +74,7 @@ export function PasswordForm() {
     // As in `useForm`: the CMS may wrap the mount point in a form of its own (A2).
     event.stopPropagation();
   };
-  const shownForm = isSignedIn ? { ...form, isBusy: true, onSubmit: ignoreSubmit } : form;
+  const shownForm = isLeaving ? { ...form, isBusy: true, onSubmit: ignoreSubmit } : form;
 
   return (
     <Form form={shownForm}>

@@ -18,6 +18,7 @@ import type { Rules } from '../../validation/validate';
 import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
 import { useSecurityCheckField } from '../kit/captcha/useSecurityCheckField';
 import { EchoField } from '../kit/fields/EchoField';
+import { observeInput } from '../kit/fields/observeInput';
 import { Form } from '../kit/form/Form';
 import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
@@ -51,7 +52,8 @@ interface IdentifyFormProps {
 export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
   const t = useMessages();
   const locale = useLocale();
-  const [hasLostResponse, setLostResponse] = useState(false);
+  /** The mobile number whose PIN may have been sent, as the response was lost. */
+  const [lostNumber, setLostNumber] = useState<string | null>(null);
   const securityCheck = useSecurityCheckField();
   const form = useForm({
     initial,
@@ -84,7 +86,7 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
     onError(error, { identifier }) {
       const { code, retryAfter } = error;
       if (isMobile(identifier)) {
-        setLostResponse(isOutcomeUnknown(error));
+        setLostNumber(isOutcomeUnknown(error) ? toEmailOrPhone(identifier) : null);
         securityCheck.onOutcome(error);
         if (code === usernameRequiredCode) {
           onTransition({ to: 'UsernameRequired', phoneNumber: toEmailOrPhone(identifier) });
@@ -105,6 +107,7 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
     if (isMobile(phoneNumber)) onTransition({ to: 'PinRequired', recipient: { phoneNumber } });
     else form.setError('identifier', isPhone.message);
   };
+  const identifierField = form.field('identifier');
   return (
     <Form form={form}>
       <EchoField
@@ -115,11 +118,15 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
         normalise={toEmail}
         max={EMAIL_MAX}
         hint={t('forgotPassword.identifierHint')}
-        {...form.field('identifier')}
+        {...identifierField}
+        input={observeInput(identifierField.input, (text) => {
+          // Nothing was sent to another number.
+          if (toEmailOrPhone(text) !== lostNumber) setLostNumber(null);
+        })}
       />
       {securityCheck.isRequired ? <LazyCaptchaField source="svc" {...securityCheck.bindTo(form)} /> : null}
       <Submit label="forgotPassword.next" form={form} />
-      {mayHavePin || hasLostResponse ? <HaveCodeButton onClick={() => void enterPin()} /> : null}
+      {mayHavePin || lostNumber !== null ? <HaveCodeButton onClick={() => void enterPin()} /> : null}
     </Form>
   );
 }

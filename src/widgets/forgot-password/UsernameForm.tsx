@@ -8,6 +8,7 @@ import { toAccountName, toTrimmedLine } from '../../validation/normalise';
 import { isRequired } from '../../validation/text';
 import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
 import { useSecurityCheckField } from '../kit/captcha/useSecurityCheckField';
+import { observeInput } from '../kit/fields/observeInput';
 import { TextField } from '../kit/fields/TextField';
 import { Form } from '../kit/form/Form';
 import { Submit } from '../kit/form/Submit';
@@ -38,7 +39,8 @@ export function UsernameForm({ phoneNumber, refusedUser, mayHavePin, onTransitio
   const t = useMessages();
   const locale = useLocale();
   const securityCheck = useSecurityCheckField();
-  const [hasLostResponse, setLostResponse] = useState(false);
+  /** The username for which a PIN may have been sent, as the response was lost. */
+  const [lostUser, setLostUser] = useState<string | null>(null);
   /**
    * Shows the security check without requiring it: the notice asks for it, but perhaps only the username is wrong
    * (A-22).
@@ -54,8 +56,8 @@ export function UsernameForm({ phoneNumber, refusedUser, mayHavePin, onTransitio
       if (outcome === 'sent') reportPinSent();
       onTransition({ to: 'PinRequired', recipient: { phoneNumber, user: toTrimmedLine(user) } });
     },
-    onError(error) {
-      setLostResponse(isOutcomeUnknown(error));
+    onError(error, { user }) {
+      setLostUser(isOutcomeUnknown(error) ? toTrimmedLine(user) : null);
       securityCheck.onOutcome(error);
       if (error.code !== usernameRequiredCode) return reportPinNotSent(error);
       setCheckOffered(true);
@@ -72,6 +74,7 @@ export function UsernameForm({ phoneNumber, refusedUser, mayHavePin, onTransitio
     const user = await form.validateField('user');
     if (user !== null) onTransition({ to: 'PinRequired', recipient: { phoneNumber, user: toTrimmedLine(user) } });
   };
+  const userField = form.field('user');
   return (
     <>
       <FocusedHeading text="forgotPassword.usernameTitle" />
@@ -82,13 +85,17 @@ export function UsernameForm({ phoneNumber, refusedUser, mayHavePin, onTransitio
           enterKeyHint="next"
           normalise={toAccountName}
           hint={t('forgotPassword.usernameHint', { mobile: maskMobile(phoneNumber) })}
-          {...form.field('user')}
+          {...userField}
+          input={observeInput(userField.input, (text) => {
+            // Nothing was sent for another username.
+            if (toTrimmedLine(text) !== lostUser) setLostUser(null);
+          })}
         />
         {securityCheck.isRequired || isCheckOffered ? (
           <LazyCaptchaField source="svc" {...securityCheck.bindTo(form)} />
         ) : null}
         <Submit label="forgotPassword.next" form={form} />
-        {mayHavePin || hasLostResponse ? <HaveCodeButton onClick={() => void enterPin()} /> : null}
+        {mayHavePin || lostUser !== null ? <HaveCodeButton onClick={() => void enterPin()} /> : null}
       </Form>
       <StartAgainButton onTransition={onTransition} />
     </>

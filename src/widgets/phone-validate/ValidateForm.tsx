@@ -114,6 +114,12 @@ export function ValidateForm(props: ValidateFormProps) {
     });
   };
 
+  const haveCode = () => {
+    form.notice.clear();
+    form.focus('pin');
+    onHaveCode(typedNumber);
+  };
+
   const phoneField = form.field('phoneNumber');
   const pinField = form.field('pin');
   return (
@@ -134,11 +140,8 @@ export function ValidateForm(props: ValidateFormProps) {
         name={pinName}
         recipient={typedNumber}
         send={send}
-        onHaveCode={() => {
-          form.notice.clear();
-          form.focus('pin');
-          onHaveCode(typedNumber);
-        }}
+        // A locked field takes no code: the button would only start the wait for another one.
+        onHaveCode={attempts.isLocked ? undefined : haveCode}
       />
       <div ref={pinContainer}>
         <CodeField

@@ -25,7 +25,7 @@ interface ResetFormProps {
   /** Null until the widget has read the address: then the form sends nothing (M-rpw-02). */
   readonly resetToken: ResetToken | null;
   readonly onDone: () => void;
-  readonly onLinkProblem: (problem: LinkProblem) => void;
+  readonly onLinkProblem: (problem: LinkProblem | null) => void;
 }
 
 /** Renders the form for the new password, which is entered twice (M-rpw-01). */
@@ -35,8 +35,12 @@ export function ResetForm({ resetToken, onDone, onLinkProblem }: ResetFormProps)
     rules,
     group: 'ResetPasswordWithToken',
     fieldOfCode: { 3014: 'newPassword' },
-    submit: ({ newPassword }, signal) =>
-      resetToken ? resetPassword(resetToken, newPassword, signal) : Promise.reject(new ApiError('aborted')),
+    async submit({ newPassword }, signal) {
+      if (!resetToken) throw new ApiError('aborted');
+      // The same text after the next response is announced only if it was gone.
+      onLinkProblem(null);
+      await resetPassword(resetToken, newPassword, signal);
+    },
     onDone() {
       track({ event: 'password_reset_success' });
       showNoticeByKey('ResetPassword', 'ResetPasswordSucceed');

@@ -374,6 +374,18 @@ describe('an account unused for over six months (E-phone-80040, M-rte-22)', () =
     },
   );
 
+  it('sends nothing else while the browser leaves the page (P-25)', async () => {
+    const page = await openSignInPage();
+    await signIn(page, { name: 'dormant' });
+    await waitFor(() => expect(page.navigatedTo).toHaveLength(1));
+    const sent = requests.length;
+    const button = screen.getByRole('button', { name: texts.en['auth.signIn']! });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await page.visitor.click(button);
+    await settle();
+    expect(requests).toHaveLength(sent);
+  });
+
   it('leads there as well when the exchange returns the error', async () => {
     const page = await openSignInPage();
     services.faults.set({ call: exchangeCall, fault: 'code', code: 80040, times: 1 });

@@ -205,6 +205,16 @@ describe('the security check, once the service requires it (A-55)', () => {
   });
 });
 
+it('offers the entry of a PIN only for the number whose response was lost (F6)', async () => {
+  const page = await openRecoveryPage();
+  const haveCode = () => screen.queryByRole('button', { name: texts.en['form.haveCode']! });
+  services.faults.set({ call: sendCall, fault: 'reset', times: 1 });
+  await submitIdentifier(page, '13800000001');
+  expect(haveCode()).toBeVisible();
+  await page.visitor.type(identifierField(), '{Backspace}2');
+  expect(haveCode()).toBeNull();
+});
+
 it('keeps the typed number through failed requests, and a retry goes on (B3, contract 5)', async () => {
   stopClock();
   const page = await openRecoveryPage();

@@ -374,6 +374,21 @@ describe('a text message that is faster than its response (P-15)', () => {
     expect(pinField()).toHaveAttribute('readonly');
   });
 
+  it('offers no entry of the PIN of a lost response while the field is locked: another can be sent (F4, B3)', async () => {
+    const page = await openValidationPage();
+    await requestPin(page);
+    const pin = wrongPin();
+    for (let attempt = 1; attempt <= 5; attempt += 1) await submitPin(page, pin);
+    await passTime(60_000);
+    services.faults.set({ call: sendCall, fault: 'reset', times: 1 });
+    await page.visitor.click(button('sendPin'));
+    await settle();
+    expect(screen.queryByRole('button', { name: texts.en['form.haveCode']! })).toBeNull();
+    await page.visitor.click(button('sendPin'));
+    await settle();
+    expect(pinField()).not.toHaveAttribute('readonly');
+  });
+
   it('gives a PIN that stays typed when the response is lost and the visitor has the PIN', async () => {
     const page = await openValidationPage();
     services.faults.set({ call: sendCall, fault: 'reset-after', times: 1 });

@@ -161,6 +161,18 @@ describe.each<[Language, string, string]>([
     expect(getField('cellPhone', language)).not.toBeInvalid();
   });
 
+  it('shows a late error at the number, and leaves the focus of a visitor who types elsewhere (B9)', async () => {
+    stopClock();
+    const page = await openSignUpForm(language);
+    await fillField(page, 'cellPhone', '13800000001', language);
+    respondOnce(calls.send, { error: { code: 80009 } }, 400, 1000);
+    await page.visitor.click(button('sendCode', language));
+    await page.visitor.type(getField('firstName', language), 'Mei');
+    await passTime(1000);
+    expect(getField('cellPhone', language)).toBeInvalid();
+    expect(getField('firstName', language)).toHaveFocus();
+  });
+
   it('does not show at a corrected number that the other one is taken (B9)', async () => {
     stopClock();
     const page = await openSignUpForm(language);

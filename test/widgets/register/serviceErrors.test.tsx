@@ -151,6 +151,18 @@ describe.each(languages)('a lost response, in %s (E1)', (language) => {
     },
   );
 
+  it('announces each unknown outcome: the warning goes while the form is sent (P-23)', async () => {
+    stopClock();
+    const page = await openSignUpForm(language);
+    await fillSignUpForm(page, {}, language);
+    await submitWithFault(page, { call: calls.create, fault: 'reset' }, language);
+    expect(accountWarning()).toHaveTextContent(unconfirmed);
+    await submitWithFault(page, { call: calls.create, fault: 'timeout' }, language);
+    expect(accountWarning()).toBeUndefined();
+    await passTime(30_000);
+    expect(accountWarning()).toHaveTextContent(unconfirmed);
+  });
+
   it.each(language === 'en' ? ['204', '80009', '106', '6004'] : ['106'])(
     'adds to a later error %s that the account may exist, also after a reload',
     async (code) => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isFocusElsewhere } from '../../../api/browser/focus';
+import { focusedBeside, isFocusElsewhere } from '../../../api/browser/focus';
 import { ApiError, isSignedOutError, isTechnicalFailure } from '../../../api/http/ApiError';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import { getOwn } from '../../../lib/getOwn';
@@ -32,6 +32,8 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   const isSubmitting = useRef(false);
   /** Any element of the form. */
   const anyElement = useRef<Element | null>(null);
+  /** The last edit since the last submit, and the element that had the focus. */
+  const lastEdit = useRef<{ readonly name: string; readonly focused: Element | null } | null>(null);
   /** Fields that start empty from now on, whatever the form has started with. */
   const cleared = useRef(new Set<string>());
   const notice = useFormNotice();
@@ -53,11 +55,13 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   const readValue = <Name extends FieldName<V>>(name: Name) =>
     (state.getValues(pathOf<V>(name)) ?? options.initial[name]) as V[Name];
 
-  /** A visitor who has gone on to another part of the page stays there. */
-  const mayFocus = () => !isFocusElsewhere(anyElement.current);
+  /** A visitor who has gone on to another part of the page, or types into another field meanwhile, stays there. */
+  const mayFocus = (name: FieldName<V>) =>
+    !isFocusElsewhere(anyElement.current) &&
+    (lastEdit.current?.name === name || lastEdit.current?.focused !== focusedBeside(anyElement.current));
 
   const showFieldError = (name: FieldName<V>, type: FieldIssue['type'], message: PlainMessageId) =>
-    state.setError(pathOf<V>(name), { type, message }, { shouldFocus: mayFocus() });
+    state.setError(pathOf<V>(name), { type, message }, { shouldFocus: mayFocus(name) });
 
   const focusFirst = (names: readonly string[]) => {
     const first = Object.keys(options.initial).find((name) => names.includes(name));
@@ -125,6 +129,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
             if ((state.getFieldState(path).error?.type ?? 'rule') === 'rule') await onBlur(withFieldName(event, name));
           },
           async onChange(event) {
+            lastEdit.current = { name, focused: focusedBeside(anyElement.current) };
             // A checkbox corrects nothing that a service has refused.
             if (event.target.type !== 'checkbox') notice.onEdit();
             await onChange(withFieldName(event, name));
@@ -162,7 +167,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     },
     setError: (name, message) => showFieldError(name, 'caller', message),
     async validateField(name) {
-      const isValid = await state.trigger(pathOf<V>(name), { shouldFocus: mayFocus() });
+      const isValid = await state.trigger(pathOf<V>(name), { shouldFocus: mayFocus(name) });
       return isValid ? withInitial(state.getValues())[name] : null;
     },
     notice,
@@ -172,6 +177,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       event.stopPropagation();
       if (isSubmitting.current || wait) return;
       isSubmitting.current = true;
+      lastEdit.current = null;
       const refused = Object.entries(errors).filter(([, error]) => error && error.type !== 'rule');
       const submit = state.handleSubmit(
         (values) => send(withInitial(values as Partial<V>)),

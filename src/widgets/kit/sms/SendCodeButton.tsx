@@ -23,7 +23,7 @@ interface SendCodeProps {
   /** Requests a code from the service. The caller shows its errors. */
   readonly send: () => Promise<SendOutcome>;
   /** Called when the visitor says that the code has arrived, after a response was lost. */
-  readonly onHaveCode?: () => void;
+  readonly onHaveCode?: (() => void) | undefined;
 }
 
 /** Renders a button that sends a code, to each number at most once a minute (M-con-06, P-16). */

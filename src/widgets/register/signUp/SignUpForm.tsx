@@ -72,6 +72,8 @@ export function SignUpForm(props: SignUpFormProps) {
     fieldOfCode,
     submit(values, signal) {
       attempts.current += 1;
+      // The same text after the next response is announced only if it was gone.
+      setWarning(null);
       onSend();
       return createAccount(buildRegistration(values, card, locale), signal);
     },

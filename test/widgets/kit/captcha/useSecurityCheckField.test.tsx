@@ -28,11 +28,14 @@ describe('the security check of a form (A-55)', () => {
   });
 
   it('is the field `captcha` of the form', () => {
-    const { bind, fieldProps, form } = openCheck();
+    const { bind, fail, fieldProps, form } = openCheck();
     expect(bind()).toEqual({ ...(fieldProps as object), resetKey: 0, onTicket: expect.any(Function) });
     expect(form.field).toHaveBeenCalledWith('captcha');
     bind().onTicket('ticket');
-    expect(form.set).toHaveBeenCalledWith('captcha', 'ticket');
+    expect(form.set).toHaveBeenCalledWith('captcha', 'ticket', false);
+    fail('83001');
+    bind().onTicket('another');
+    expect(form.set).toHaveBeenLastCalledWith('captcha', 'another', true);
   });
 
   it('starts a new challenge after each failed request, which has used the ticket (G4)', () => {

@@ -139,7 +139,7 @@ describe('one request at a time (P-25)', () => {
     await fillSampleForm(page);
     onDone.mockImplementationOnce(async () => {
       // React renders in a later task.
-      for (let turn = 0; turn < 20; turn += 1) await null;
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
       usernameField().form!.requestSubmit();
     });
     await page.visitor.click(submitButton());

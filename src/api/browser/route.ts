@@ -8,13 +8,19 @@ export function currentRoute(): string {
   return location.pathname + location.hash;
 }
 
-/** Calls the listener when the route changes without a page load. Returns a function that unsubscribes. */
+/**
+ * Calls the listener when the route changes without a page load, or may have. Returns a function that unsubscribes.
+ * Some routers of host pages change the hash by `pushState`: only browsers with the Navigation API report that.
+ */
 export function onRouteChange(listener: () => void): () => void {
+  const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
   window.addEventListener('hashchange', listener);
   window.addEventListener('popstate', listener);
+  navigation?.addEventListener('currententrychange', listener);
   return () => {
     window.removeEventListener('hashchange', listener);
     window.removeEventListener('popstate', listener);
+    navigation?.removeEventListener('currententrychange', listener);
   };
 }
 

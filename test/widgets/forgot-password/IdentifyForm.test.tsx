@@ -136,6 +136,7 @@ it('sends a link by e-mail during the wait for a PIN (B5)', async () => {
   await submitIdentifier(page, '13800000001');
   await page.visitor.clear(identifierField());
   expect(button('next')).toHaveAttribute('aria-disabled', 'false');
+  expect(alertOutlet()).toBeEmptyDOMElement();
   await submitIdentifier(page, 'mei@example.test');
   expect(bodiesSentTo(emailCall)).toEqual([{ email: 'mei@example.test' }]);
 });

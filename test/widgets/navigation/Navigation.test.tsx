@@ -128,6 +128,16 @@ it('leaves the focus where it is when the route changes without a click', async 
   expect(page.mountPoint('navigation')).not.toContainElement(document.activeElement as HTMLElement);
 });
 
+it('follows a router of the host page that changes the hash by pushState, where the browser reports it', async () => {
+  const navigation = new EventTarget();
+  Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
+  await openNavigation('/en/account/#/', 'mei');
+  history.pushState(null, '', '/en/account/#/profile');
+  act(() => void navigation.dispatchEvent(new Event('currententrychange')));
+  expect(heading()).toBe('Customize');
+  Reflect.deleteProperty(window, 'navigation');
+});
+
 it('links to routes of the same page keep its query, so that the browser does not load the page again', async () => {
   await openNavigation('/en/account?fault=none#/', 'mei');
   expect(tabs()[1]).toHaveAttribute('href', `${siteOrigin}/en/account?fault=none#/rewards`);

@@ -133,7 +133,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
             // A checkbox corrects nothing that a service has refused.
             if (event.target.type !== 'checkbox') notice.onEdit();
             await onChange(withFieldName(event, name));
-            serviceWait.onEdit(withInitial(state.getValues()));
+            if (serviceWait.onEdit(withInitial(state.getValues()))) notice.clear();
             await validateAfterChange(state, latest.current.rules, name);
           },
         },

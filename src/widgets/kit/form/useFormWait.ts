@@ -7,8 +7,8 @@ interface FormWait<V> {
   readonly wait: Wait | null;
   /** Starts the wait for the request that these values send; takes the time from `retryTimeOf`. */
   start(retryAt: number, values: V): void;
-  /** Ends the wait while the edited values send another request, and restores it when they do not. */
-  onEdit(values: V): void;
+  /** Suspends the wait while the edited values send another request. Returns true if they do. */
+  onEdit(values: V): boolean;
 }
 
 /** Returns the wait of a form. `requestOf` names the request that the values send, in a form that has several (B5). */
@@ -23,7 +23,10 @@ export function useFormWait<V>(requestOf: ((values: V) => string) | undefined): 
       setRequest(sent);
     },
     onEdit(values) {
-      if (requestOf && refused.retryAt > 0) setRequest(requestOf(values));
+      if (!requestOf || refused.retryAt === 0) return false;
+      const edited = requestOf(values);
+      setRequest(edited);
+      return edited !== refused.request;
     },
   };
 }

@@ -86,7 +86,8 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
     onError(error, { identifier }) {
       const { code, retryAfter } = error;
       if (isMobile(identifier)) {
-        setLostNumber(isOutcomeUnknown(error) ? toEmailOrPhone(identifier) : null);
+        const isSameNumber = form.value('identifier') === identifier;
+        setLostNumber(isOutcomeUnknown(error) && isSameNumber ? toEmailOrPhone(identifier) : null);
         securityCheck.onOutcome(error);
         if (code === usernameRequiredCode) {
           onTransition({ to: 'UsernameRequired', phoneNumber: toEmailOrPhone(identifier) });

@@ -57,7 +57,7 @@ export function UsernameForm({ phoneNumber, refusedUser, mayHavePin, onTransitio
       onTransition({ to: 'PinRequired', recipient: { phoneNumber, user: toTrimmedLine(user) } });
     },
     onError(error, { user }) {
-      setLostUser(isOutcomeUnknown(error) ? toTrimmedLine(user) : null);
+      setLostUser(isOutcomeUnknown(error) && form.value('user') === user ? toTrimmedLine(user) : null);
       securityCheck.onOutcome(error);
       if (error.code !== usernameRequiredCode) return reportPinNotSent(error);
       setCheckOffered(true);

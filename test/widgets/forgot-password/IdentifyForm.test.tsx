@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { passTime, settle } from '../../support/page/settle';
-import { bodiesSentTo, requests, services } from '../../support/page/stubServices';
+import { bodiesSentTo, requests, respondOnce, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
 import {
   button,
@@ -214,6 +214,17 @@ it('offers the entry of a PIN only for the number whose response was lost (F6)',
   expect(haveCode()).toBeVisible();
   await page.visitor.type(identifierField(), '{Backspace}2');
   expect(haveCode()).toBeNull();
+});
+
+it('offers no entry of a PIN for a number that the visitor has corrected during the request (F6)', async () => {
+  stopClock();
+  const page = await openRecoveryPage();
+  respondOnce(sendCall, {}, 502, 1000);
+  await submitIdentifier(page, '13800000001');
+  await page.visitor.type(identifierField(), '{Backspace}2');
+  await passTime(1000);
+  expect(alertOutlet()).not.toBeEmptyDOMElement();
+  expect(screen.queryByRole('button', { name: texts.en['form.haveCode']! })).toBeNull();
 });
 
 it('keeps the typed number through failed requests, and a retry goes on (B3, contract 5)', async () => {

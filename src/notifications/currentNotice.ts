@@ -40,12 +40,15 @@ const state = pageState(() => ({
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
   timerStartedAt: 0,
   timeLeft: 0,
+  /** True once the text of the notice is shown. */
+  isShown: false,
   isPaused: false,
 }));
 
+/** Starts the timer of a notice that hides by itself, once its text is shown and while nothing pauses it. */
 function startTimer(): void {
   const own = state();
-  if (own.timer !== undefined) return;
+  if (!own.isShown || own.isPaused || !currentNotice.get()?.autoHides) return;
   own.timerStartedAt = performance.now();
   own.timer = setTimeout(dismissNotice, own.timeLeft);
 }
@@ -69,6 +72,7 @@ export function showNotice(notice: Notice, options?: NoticeOptions): number {
   own.lastKey += 1;
   own.onClose = options?.onClose;
   own.timeLeft = AUTO_HIDE_MS;
+  own.isShown = false;
   currentNotice.set({
     ...notice,
     key: own.lastKey,
@@ -108,7 +112,10 @@ export function dismissNotice(key?: number): void {
  * outlet and of the text may take longer than that time.
  */
 export function startAutoHide(): void {
-  if (currentNotice.get()?.autoHides && !state().isPaused) startTimer();
+  // A new outlet may show the same notice again.
+  if (state().isShown) return;
+  state().isShown = true;
+  startTimer();
 }
 
 /** Pauses auto-hide while the visitor hovers or focuses the notice. */
@@ -126,5 +133,5 @@ export function resumeAutoHide(): void {
   const own = state();
   if (!own.isPaused) return;
   own.isPaused = false;
-  startAutoHide();
+  startTimer();
 }

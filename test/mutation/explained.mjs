@@ -11,7 +11,7 @@ export const explained = [
   },
   {
     file: 'src/notifications/currentNotice.ts',
-    line: 'if (currentNotice.get()?.autoHides && !state().isPaused) startTimer();',
+    line: 'if (!own.isShown || own.isPaused || !currentNotice.get()?.autoHides) return;',
     replacement: 'currentNotice.get().autoHides',
     why: 'The view of a notice starts its time, and nothing is paused without one: the check is for the compiler.',
   },

@@ -200,10 +200,23 @@ describe('auto-hide (M-ntf-03, M-con-11)', () => {
     pauseAutoHide();
     jest.advanceTimersByTime(60_000);
     resumeAutoHide();
+    jest.advanceTimersByTime(60_000);
     startAutoHide();
     jest.advanceTimersByTime(1249);
     expect(currentNotice.get()).not.toBeNull();
     jest.advanceTimersByTime(1);
+    expect(currentNotice.get()).toBeNull();
+  });
+
+  test('the time starts once, also when another outlet shows the notice again', () => {
+    showBriefly(success);
+    jest.advanceTimersByTime(1000);
+    startAutoHide();
+    pauseAutoHide();
+    jest.advanceTimersByTime(60_000);
+    expect(currentNotice.get()).not.toBeNull();
+    resumeAutoHide();
+    jest.advanceTimersByTime(250);
     expect(currentNotice.get()).toBeNull();
   });
 

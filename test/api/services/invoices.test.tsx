@@ -231,6 +231,11 @@ describe('findInvoice (M-api-26, M-ent-20)', () => {
     ]);
   });
 
+  test('no body means the same as error 102, no record (contract 5)', async () => {
+    respondWith('POST /public/invoices/detail', () => jsonResponse(''));
+    await expect(findInvoice(receipts[0]!, signal)).rejects.toMatchObject({ kind: 'refused', code: '102' });
+  });
+
   test('missing values and the text null are empty (M-inv-37, M-inv-38, H8)', async () => {
     const nullTexts = { title: 'null', content: 'null', taxNo: 'null', expressNo: 'null', expressCompany: 'null' };
     expect(await findWith({ data: { status: '00' } })).toEqual({ ...emptyRecord, status: '00' });

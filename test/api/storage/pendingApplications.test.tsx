@@ -196,6 +196,15 @@ describe('when localStorage is full (H2, C7)', () => {
     expect([pendingStatusOf(['1']), pendingStatusOf(['2'])]).toEqual(['unknown', 'unknown']);
   });
 
+  test('the later outcome in the copy of the tab counts', () => {
+    const recordOutcome = recordSending(['1']);
+    fill();
+    recordOutcome('accepted');
+    openPage();
+    expect(pendingStatusOf(['1'])).toBe('accepted');
+    expect(Object.keys(sessionStorage)).toEqual(['rewards-widgets.invoice.tabApplications']);
+  });
+
   test('every tab knows of an application once there is space for it', () => {
     const spy = fill();
     recordSending(['1']);

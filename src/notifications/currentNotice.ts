@@ -8,7 +8,10 @@ import { findNotice, type Notice } from './lookup';
 export const AUTO_HIDE_MS = 1250;
 
 export interface NoticeOptions {
-  /** Hides a success 1.25 s after its text is shown. Other tones ignore it, as visitors need longer to read them (A-11, I5). */
+  /**
+   * Hides a success 1.25 s after its text is shown. Other tones ignore it, as visitors need longer to read them (A-11,
+   * I5).
+   */
   readonly autoHide?: boolean;
   /** The path of the notice's link, without the language, where it depends on the page that shows the notice. */
   readonly link?: `/${string}`;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { passTime, settle } from '../../support/page/settle';
-import { bodiesSentTo, services } from '../../support/page/stubServices';
+import { bodiesSentTo, respondOnce, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
 import {
   button,
@@ -188,6 +188,22 @@ it('sends a ticket once, also after an error about something else (G4)', async (
   const [sent, sentAgain] = bodiesSentTo(sendCall).slice(-2) as { captcha?: string }[];
   expect(sent?.captcha).toMatch(/^t03/);
   expect(sentAgain?.captcha).not.toBe(sent?.captcha);
+});
+
+it('offers the entry of a PIN only for the username whose response was lost, also if edited meanwhile (F6)', async () => {
+  const page = await openUsernameStep();
+  const haveCode = () => screen.queryByRole('button', { name: texts.en['form.haveCode']! });
+  services.faults.set({ call: sendCall, fault: 'reset', times: 1 });
+  await submitUsername(page, 'twin.two');
+  expect(haveCode()).toBeVisible();
+  await page.visitor.type(usernameField(), '{Backspace}');
+  expect(haveCode()).toBeNull();
+
+  respondOnce(sendCall, {}, 502, 1000);
+  await submitUsername(page, 'twin.two');
+  await page.visitor.type(usernameField(), '{Backspace}');
+  await passTime(1000);
+  expect(haveCode()).toBeNull();
 });
 
 it('returns to an empty first step (M-fpw-10)', async () => {

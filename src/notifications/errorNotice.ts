@@ -1,4 +1,4 @@
-import { ApiError } from '../api/http/ApiError';
+import { ApiError, isSignedOutError } from '../api/http/ApiError';
 import type { Group, NoticeKey } from './catalogue';
 import { showNotice } from './currentNotice';
 import { findNotice, type Notice } from './lookup';
@@ -31,7 +31,10 @@ function noticeForLocalFailure(error: unknown): Notice | null {
 export function noticeForError<G extends Group>(group: G, error: unknown, key?: NoticeKey<G>): Notice {
   const localNotice = noticeForLocalFailure(error);
   if (localNotice) return localNotice;
-  const notice = findNotice(group, key ?? errorCodeOf(error));
+  const code = errorCodeOf(error);
+  // The 401 in the body of a 5xx says nothing about the session (contract 3).
+  const isAboutSession = code !== '401' || isSignedOutError(error);
+  const notice = findNotice(group, key ?? (isAboutSession ? code : null));
   // An error code may be equal to the key of a success notice, but an error must not look like a success.
   return notice.tone === 'success' ? { ...findNotice('System', null), code: notice.code } : notice;
 }

@@ -5,11 +5,14 @@ import { catalogue, type Group, type NoticeId, type Tone } from './catalogue';
 export interface Notice {
   readonly id: NoticeId;
   readonly tone: Tone;
-  /** For diagnostics in `data-error-code`; null unless short and plain. Never shown as text. */
+  /** For diagnostics in `data-error-code`; null unless short and plain, and harmless. Never shown as text. */
   readonly code: string | null;
 }
 
 const PLAIN_CODE = /^[\w-]{1,32}$/;
+
+/** The codes of an unknown username and of a wrong password: nothing on the page tells which it was (D4). */
+const isConcealed = (group: Group, key: string) => group === 'Login' && (key === '403' || key === '5000');
 
 function findInGroup(group: Group, key: string): { id: NoticeId; tone: Tone } | null {
   // A service may send any code: `__proto__` and `constructor` must find nothing (B6).
@@ -33,5 +36,5 @@ export function findNotice(group: Group, code: string | number | null): Notice {
     // Other groups share only the errors of System: an error code `saved` must not look like a success.
     (system?.tone === 'error' ? system : null) ??
     findInGroup(group, 'default');
-  return { ...fallback, ...found, code: PLAIN_CODE.test(key) ? key : null };
+  return { ...fallback, ...found, code: PLAIN_CODE.test(key) && !isConcealed(group, key) ? key : null };
 }

@@ -29,7 +29,7 @@ afterEach(() => {
 test('a notice is visible until it is dismissed', () => {
   expect(currentNotice.get()).toBeNull();
   showNotice(error);
-  expect(currentNotice.get()).toMatchObject({ id: 'notice.Login.403', tone: 'error', code: '403', autoHides: false });
+  expect(currentNotice.get()).toMatchObject({ id: 'notice.Login.403', tone: 'error', code: null, autoHides: false });
   expect(currentNotice.get()).toBe(currentNotice.get());
   jest.advanceTimersByTime(1_000_000);
   expect(currentNotice.get()?.id).toBe('notice.Login.403');

@@ -31,3 +31,8 @@ test('other errors keep their notice on a device without a network', () => {
     expect(idOf(error)).toBe(defaultNotice);
   }
 });
+
+test('the 401 in the body of a 5xx does not say that the session has ended (contract 3)', () => {
+  expect(idOf(new ApiError('refused', '401', 200))).toBe('notice.System.401');
+  expect(idOf(new ApiError('unavailable', '401', 500))).toBe(defaultNotice);
+});

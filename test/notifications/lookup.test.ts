@@ -6,7 +6,6 @@ const groups = Object.keys(catalogue) as Group[];
 const defaultNotice = { id: 'notice.System.Default_Error', tone: 'error' };
 
 test.each([
-  ['Login', '403', 'notice.Login.403'],
   ['Login', '-500', 'notice.Login.-500'],
   ['Login', '500', 'notice.System.500'],
   ['Login', '401', 'notice.System.401'],
@@ -22,6 +21,11 @@ test.each([
   ['ResetPassword', '40002', 'notice.System.Default_Error'],
 ] as const)('%s and code %s: %s (M-err-01, M-err-03)', (group, code, id) => {
   expect(findNotice(group, code)).toMatchObject({ id, code });
+});
+
+test.each(['403', '5000'])('Login %s has no code, as it would tell which usernames exist (D4)', (code) => {
+  expect(findNotice('Login', code)).toMatchObject({ id: `notice.Login.${code}`, code: null });
+  expect(findNotice('Register', code).code).toBe(code);
 });
 
 test('a number and its text are the same code (B6)', () => {

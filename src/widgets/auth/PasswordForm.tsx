@@ -17,6 +17,7 @@ import { useForm } from '../kit/form/useForm';
 import { completeSignIn } from '../kit/hooks/completeSignIn';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
+import { useOnStay } from '../kit/steps/useOnStay';
 import { SiteLink } from '../kit/ui/SiteLink';
 import { handleValidationError } from './handleValidationError';
 
@@ -56,18 +57,14 @@ export function PasswordForm() {
     const username = takeCarried('username');
     if (username && form.value('username') === '') form.set('username', username);
   }, []);
+  const reopen = () => {
+    setLeaving(false);
+    securityCheck.onOutcome();
+  };
+  useOnStay(isLeaving, reopen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new problem counts
   useEffect(() => {
-    const reopen = () => {
-      setLeaving(false);
-      securityCheck.onOutcome();
-    };
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reopen();
-    };
     if (problem && isLeaving) reopen();
-    window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
   }, [problem]);
   const ignoreSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -15,6 +15,7 @@ const statusMessages: Readonly<Record<QrStep['at'], PlainMessageId>> = {
   loading: 'general.loading',
   signingIn: 'general.loading',
   signedIn: 'general.loading',
+  leaving: 'general.loading',
   waiting: 'auth.qr.scan',
   scanned: 'auth.qr.scanned',
   expired: 'auth.qr.expired',
@@ -28,7 +29,7 @@ export function QrSignIn() {
   const locale = useLocale();
   const { step, refresh } = useQrSeed((code, signal) => exchangeCode(code, 'qr', locale, signal));
   const frame = useRef<HTMLDivElement>(null);
-  const wait = useServiceWait(step.at === 'failed' ? step.retryAt : 0);
+  const wait = useServiceWait('retryAt' in step ? step.retryAt : 0);
 
   const { isLoggedIn, isChecking } = useSession();
   // The visitor is still here without a session: the browser has refused it, or has restored the page after a sign-out.
@@ -39,7 +40,7 @@ export function QrSignIn() {
     // The spinner of the sign-in took the place of the frame, which had the focus.
     if (at === 'rejected' && hasRefreshed.current && isFocusLost()) frame.current?.focus();
   }, [at]);
-  if (at === 'signingIn' || at === 'signedIn') return <Spinner />;
+  if (at === 'signingIn' || at === 'signedIn' || at === 'leaving') return <Spinner />;
   const hasEnded = at === 'expired' || at === 'failed' || at === 'rejected';
   return (
     <div className="rw-auth-qr">

@@ -13,7 +13,7 @@ interface ThirdPartySignInProps {
 export function ThirdPartySignIn({ onBusyChange }: ThirdPartySignInProps) {
   const t = useMessages();
   const { step, signIn } = useThirdPartyCode();
-  const isBusy = step === 'signingIn';
+  const isBusy = step === 'signingIn' || step === 'leaving';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step counts
   useLayoutEffect(() => onBusyChange(isBusy), [isBusy]);
   const frame = useRef<HTMLDivElement>(null);

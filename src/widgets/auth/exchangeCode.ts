@@ -1,3 +1,4 @@
+import { retryTimeOf } from '../../api/http/ApiError';
 import { signInWithCode } from '../../api/services/login';
 import type { Locale } from '../../i18n/locale';
 import { track } from '../../notifications/analytics';
@@ -7,27 +8,38 @@ import { completeSignIn } from '../kit/hooks/completeSignIn';
 import { handleValidationError } from './handleValidationError';
 
 /**
- * Signs in with the authorization code of a QR or third-party sign-in: once, and after a failure with a notice.
- * Resolves with true after a sign-in. An abort stops the request, and nothing else happens (B9).
+ * How a sign-in ended. `leaving`: the browser leaves for the validation of the mobile number. `retryAt` says when the
+ * service accepts another request (B5).
+ */
+export type SignInOutcome =
+  | { readonly at: 'signedIn' | 'leaving' }
+  | { readonly at: 'rejected'; readonly retryAt: number };
+
+const aborted: SignInOutcome = { at: 'rejected', retryAt: 0 };
+
+/**
+ * Signs in with the authorization code of a QR or third-party sign-in: once, and after a failure with a notice. An
+ * abort stops the request, and nothing else happens (B9).
  */
 export async function exchangeCode(
   code: string,
   method: 'qr' | 'third-party',
   locale: Locale,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<SignInOutcome> {
   try {
     await signInWithCode(code, false, signal);
-    if (signal.aborted) return false;
+    if (signal.aborted) return aborted;
     track({ event: 'login_success', method });
     completeSignIn(locale);
-    return true;
+    return { at: 'signedIn' };
   } catch (error) {
-    if (signal.aborted) return false;
+    if (signal.aborted) return aborted;
     track({ event: 'login_failure', method, code: errorCodeOf(error) });
     const handled = handleValidationError(errorCodeOf(error), locale);
+    if (handled === true) return { at: 'leaving' };
     if (handled === false) showErrorNotice('Login', error);
-    else if (handled !== true) showNotice(handled, handled.link ? { link: handled.link } : undefined);
-    return false;
+    else showNotice(handled, handled.link ? { link: handled.link } : undefined);
+    return { at: 'rejected', retryAt: retryTimeOf(error) };
   }
 }

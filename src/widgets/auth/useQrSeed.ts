@@ -3,15 +3,19 @@ import { retryTimeOf } from '../../api/http/ApiError';
 import { fetchSeed } from '../../api/services/qrcode';
 import { pollSeed } from '../../api/services/qrPolling';
 import { pageState } from '../../lib/pageState';
+import { useOnStay } from '../kit/steps/useOnStay';
+import type { SignInOutcome } from './exchangeCode';
 
 /**
- * A step of the QR sign-in. After `signedIn` the browser usually leaves the page. `failed` has no QR code to show, and
- * `retryAt` says when the service accepts another request (B5); `rejected` is a sign-in that the service did not accept.
+ * A step of the QR sign-in. After `signedIn` and `leaving` the browser usually leaves the page. `failed` has no QR code
+ * to show; `rejected` is a sign-in that the service did not accept. `retryAt` says when the service accepts another
+ * request (B5).
  */
 export type QrStep =
-  | { readonly at: 'loading' | 'signingIn' | 'signedIn' }
+  | { readonly at: 'loading' | 'signingIn' }
+  | SignInOutcome
   | { readonly at: 'waiting' | 'scanned'; readonly seed: string }
-  | { readonly at: 'expired' | 'rejected' }
+  | { readonly at: 'expired' }
   | { readonly at: 'failed'; readonly retryAt: number };
 
 /** The seeds that are used up. A cache may return one again, but its code works once (D3). */
@@ -19,10 +23,10 @@ const usedSeeds = pageState(() => new Set<string>());
 
 /**
  * Fetches a seed for the QR code and polls its status. Calls `signIn` once, with the authorization code, when the
- * visitor confirms on the phone; it resolves with false when the sign-in failed. Nothing is repeated without `refresh`,
- * which starts with a new seed. A refresh or unmount aborts the signal, and all that still runs.
+ * visitor confirms on the phone. Nothing is repeated without `refresh`, which starts with a new seed. A refresh or
+ * unmount aborts the signal, and all that still runs.
  */
-export function useQrSeed(signIn: (code: string, signal: AbortSignal) => Promise<boolean>): {
+export function useQrSeed(signIn: (code: string, signal: AbortSignal) => Promise<SignInOutcome>): {
   readonly step: QrStep;
   readonly refresh: () => void;
 } {
@@ -49,7 +53,7 @@ export function useQrSeed(signIn: (code: string, signal: AbortSignal) => Promise
         if (event.status === 'confirmed' || event.status === 'expired') usedSeeds().add(seed);
         if (event.status === 'confirmed') {
           show({ at: 'signingIn' });
-          void signIn(event.code, signal).then((isDone) => show({ at: isDone ? 'signedIn' : 'rejected' }));
+          void signIn(event.code, signal).then(show);
         } else if (event.status === 'expired') show({ at: 'expired' });
         else show({ at: event.status === 'scanned' ? 'scanned' : 'waiting', seed });
       });
@@ -60,6 +64,8 @@ export function useQrSeed(signIn: (code: string, signal: AbortSignal) => Promise
       stop();
     };
   }, [refreshCount]);
+
+  useOnStay(step.at === 'leaving', () => setStep({ at: 'rejected', retryAt: 0 }));
 
   const refresh = useCallback(() => setRefreshCount((count) => count + 1), []);
   return { step, refresh };

@@ -4,10 +4,11 @@ import { dormantCode } from '../../api/services/mobile';
 import { useLocale } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
 import { useUnmountSignal } from '../kit/hooks/useUnmountSignal';
+import { useOnStay } from '../kit/steps/useOnStay';
 import { exchangeCode } from './exchangeCode';
 
 /** A step of the third-party sign-in. `undecided`: the visitor decides, as the login status is unknown. */
-type ThirdPartyStep = 'none' | 'undecided' | 'signingIn';
+type ThirdPartyStep = 'none' | 'undecided' | 'signingIn' | 'leaving';
 
 /**
  * Exchanges the authorization code that a third-party sign-in put into the page's address, once. For a signed-in
@@ -25,11 +26,16 @@ export function useThirdPartyCode(): { readonly step: ThirdPartyStep; readonly s
     const signal = getSignal();
     if (code !== null) {
       setStep('signingIn');
-      // After a sign-in the page is left: the step stays until then.
-      if (await exchangeCode(code, 'third-party', locale, signal)) return;
+      const { at } = await exchangeCode(code, 'third-party', locale, signal);
+      if (at !== 'rejected') {
+        if (!signal.aborted) setStep('leaving');
+        return;
+      }
     }
     if (!signal.aborted) setStep('none');
   };
+
+  useOnStay(step === 'leaving', () => setStep('none'));
 
   // Before the browser paints: without a spinner in between, the form would move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `signIn` only differs in its closure

@@ -238,8 +238,36 @@ it.each(['zh', 'en'] as const)(
     expect(page.navigatedTo).toEqual([`${siteOrigin}${path}phone-validate${query}`]);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(page.analytics).toEqual([{ event: 'login_failure', method: 'qr', code: '80040' }]);
+    expect(screen.queryByText(texts[language]['auth.qr.rejected']!)).toBeNull();
+
+    // The visitor comes back.
+    await act(async () => void fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(screen.getByRole('button', { name: texts[language]['auth.qr.refresh']! })).toBeVisible();
   },
 );
+
+it('offers a new code when the browser was stopped on its way to phone-validate (B3)', async () => {
+  await openQrTab();
+  services.faults.set({ call: exchangeCall, fault: 'code', code: 80040, times: 1 });
+  actOnPhone('confirm');
+  await passTime(2000);
+  await passTime(14_000);
+  expect(screen.queryByRole('button', { name: texts.en['auth.qr.refresh']! })).toBeNull();
+  await passTime(1000);
+  expect(screen.getByRole('button', { name: texts.en['auth.qr.refresh']! })).toBeVisible();
+});
+
+it('waits as long as a 429 of the sign-in says, before another code is offered (B5)', async () => {
+  await openQrTab();
+  services.faults.set({ call: exchangeCall, fault: '429', times: 1 });
+  actOnPhone('confirm');
+  await passTime(2000);
+  const refresh = screen.getByRole('button', { name: texts.en['auth.qr.refresh']! });
+  expect(refresh).toHaveAttribute('aria-disabled', 'true');
+  expect(refresh).toHaveAccessibleDescription(/^Please wait \d+ s$/);
+  await passTime(30_000);
+  expect(refresh).toHaveAttribute('aria-disabled', 'false');
+});
 
 it.each(['zh', 'en'] as const)(
   'never exchanges a second code for a seed that a cache returns again, in %s (D3)',

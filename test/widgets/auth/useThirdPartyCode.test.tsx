@@ -137,7 +137,10 @@ it('redirects a dormant account to phone-validate, without a username (E-phone-8
   const redirectURL = encodeURIComponent('/en/account/?redirectURL=%2Fen%2Fapps%2F');
   expect(page.navigatedTo).toEqual([`${siteOrigin}/en/account/phone-validate?redirectURL=${redirectURL}&code=80040`]);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(usernameField()).not.toBeVisible();
+
   // A visitor who comes back to this page can sign in another way.
+  await act(async () => void fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true })));
   expect(usernameField()).toBeVisible();
 });
 

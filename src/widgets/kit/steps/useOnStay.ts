@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLatest } from '../hooks/useLatest';
+import { useOnPageRestore } from './useOnPageRestore';
+
+/** Milliseconds after which a browser that should have left the page has probably been stopped. */
+const longestDeparture = 15_000;
+
+/**
+ * Calls `onStay` when the visitor is still here although the browser was leaving the page: it has come back from the
+ * bfcache, the visitor has stopped it, or nothing responds.
+ */
+export function useOnStay(isLeaving: boolean, onStay: () => void): void {
+  const latestStay = useLatest(onStay);
+  useOnPageRestore(() => {
+    if (isLeaving) onStay();
+  });
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const timer = setTimeout(() => latestStay.current(), longestDeparture);
+    return () => clearTimeout(timer);
+  }, [isLeaving, latestStay]);
+}

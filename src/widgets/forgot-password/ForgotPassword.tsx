@@ -2,8 +2,9 @@ import './forgot-password.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { localizePath } from '../../i18n/locale';
 import { useDelayedNavigation } from '../kit/hooks/useDelayedNavigation';
-import { useLatest } from '../kit/hooks/useLatest';
 import { useLocale } from '../kit/hooks/useMessages';
+import { useOnPageRestore } from '../kit/steps/useOnPageRestore';
+import { useOnStay } from '../kit/steps/useOnStay';
 import { useSteps } from '../kit/steps/useSteps';
 import { Panel } from '../kit/ui/Panel';
 import { Spinner } from '../kit/ui/Spinner';
@@ -52,7 +53,6 @@ function StepView(props: StepViewProps) {
 export function ForgotPassword() {
   const locale = useLocale();
   const { step, lostStep, push, replace, goToFirst, resetInPlace } = useSteps<ReachableStep>(firstStep);
-  const latestReset = useLatest(resetInPlace);
   const container = useRef<HTMLDivElement>(null);
   const previousStep = useRef(step);
   useDelayedNavigation(step.at === 'EmailSent' ? localizePath('/account/', locale) : null);
@@ -64,14 +64,9 @@ export function ForgotPassword() {
     if (step.at === 'Identify') container.current?.querySelector('input')?.focus();
   }, [step]);
 
-  useEffect(() => {
-    // A page restored from the bfcache starts again: its PIN and token are used (F6).
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) latestReset.current();
-    };
-    window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
-  }, [latestReset]);
+  // A visitor who is back, or still here, starts again: the PIN and the token are used (F6).
+  useOnPageRestore(resetInPlace);
+  useOnStay(step.at === 'Leaving', resetInPlace);
 
   const onTransition = (transition: Transition) => {
     const next = nextStep(step, transition);

@@ -25,7 +25,7 @@ import { useForm } from '../kit/form/useForm';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { HaveCodeButton } from '../kit/sms/HaveCodeButton';
 import { noticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
-import { startPinRecovery } from './pinSending';
+import { ResendTooSoonError, startPinRecovery } from './pinSending';
 import { sendLink } from './sendLink';
 import type { Transition } from './steps';
 
@@ -59,7 +59,10 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
     initial,
     rules: securityCheck.isRequired ? rulesWithCaptcha : rules,
     group: noticeGroupOf,
-    requestOf: ({ identifier }) => (isMobile(identifier) ? 'PIN' : 'link'),
+    keepsWait: (error, { identifier: refused }, { identifier }) =>
+      error instanceof ResendTooSoonError
+        ? toEmailOrPhone(refused) === toEmailOrPhone(identifier)
+        : isMobile(refused) === isMobile(identifier),
     async submit({ identifier, captcha }, signal) {
       const normalised = toEmailOrPhone(identifier);
       if (isMobile(normalised)) return startPinRecovery({ phoneNumber: normalised, captcha }, locale, signal);
@@ -76,7 +79,7 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
         return;
       }
       const phoneNumber = toEmailOrPhone(identifier);
-      if (outcome === 'sent') reportPinSent();
+      if (outcome === 'sent') reportPinSent(phoneNumber);
       onTransition(
         outcome === 'usernameRequired'
           ? { to: 'UsernameRequired', phoneNumber }
@@ -86,8 +89,9 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
     onError(error, { identifier }) {
       const { code, retryAfter } = error;
       if (isMobile(identifier)) {
+        // A service error that follows a lost response does not mean that no PIN was sent.
         const isSameNumber = form.value('identifier') === identifier;
-        setLostNumber(isOutcomeUnknown(error) && isSameNumber ? toEmailOrPhone(identifier) : null);
+        if (isOutcomeUnknown(error) && isSameNumber) setLostNumber(toEmailOrPhone(identifier));
         securityCheck.onOutcome(error);
         if (code === usernameRequiredCode) {
           onTransition({ to: 'UsernameRequired', phoneNumber: toEmailOrPhone(identifier) });

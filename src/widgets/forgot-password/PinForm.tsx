@@ -15,9 +15,9 @@ import { useBusyFlag } from '../kit/form/useBusyFlag';
 import { useForm } from '../kit/form/useForm';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { isPinUnlocked } from '../kit/sms/isPinUnlocked';
+import { countPinFailure, usePinLock } from '../kit/sms/pinAttempts';
 import { fieldOfPinCode } from '../kit/sms/pinErrors';
-import type { PinAttempts } from '../kit/sms/usePinAttempts';
-import { recordUsedPin } from './sentPins';
+import { pinName, recordUsedPin } from './sentPins';
 
 const initial = { pin: '' };
 const rules = { pin: [isRequired, isSmsCode] };
@@ -25,7 +25,6 @@ const rulesWhenLocked = { pin: [isPinUnlocked] };
 
 interface PinFormProps {
   readonly recipient: PinRecipient;
-  readonly attempts: PinAttempts;
   /** True while a PIN is being verified. */
   readonly isVerifying: { current: boolean };
   /** Called once the PIN is verified and the browser is leaving for the next page. */
@@ -38,12 +37,13 @@ interface PinFormProps {
  * Renders the PIN form. A correct PIN is exchanged for a token, which the reset password page receives (M-fpw-11,
  * M-fpw-12).
  */
-export function PinForm({ recipient, attempts, isVerifying, onVerified, onUsernameRequired }: PinFormProps) {
+export function PinForm({ recipient, isVerifying, onVerified, onUsernameRequired }: PinFormProps) {
   const t = useMessages();
   const locale = useLocale();
+  const isLocked = usePinLock(pinName, recipient.phoneNumber);
   const form = useForm({
     initial,
-    rules: attempts.isLocked ? rulesWhenLocked : rules,
+    rules: isLocked ? rulesWhenLocked : rules,
     // Only `PhoneNumber` has messages about PINs; `ResetPassword` just says that the request failed.
     group: 'PhoneNumber',
     fieldOfCode: fieldOfPinCode,
@@ -61,7 +61,7 @@ export function PinForm({ recipient, attempts, isVerifying, onVerified, onUserna
         return true;
       }
       // `setError` focuses the field, where the visitor reads what to do next.
-      if (attempts.countFailure(error)) form.setError('pin', 'pin.locked');
+      if (countPinFailure(pinName, recipient.phoneNumber, error)) form.setError('pin', 'pin.locked');
       if (code === null) return noticeForError('PhoneNumber', error, 'VerificationCodeError');
       return code === lockedPinCode && noticeForError('ResetPassword', error);
     },
@@ -74,8 +74,8 @@ export function PinForm({ recipient, attempts, isVerifying, onVerified, onUserna
         label="forgotPassword.pin"
         hint={t('forgotPassword.sentTo', { mobile: maskMobile(recipient.phoneNumber) })}
         {...field}
-        error={attempts.isLocked ? 'pin.locked' : field.error}
-        isReadOnly={attempts.isLocked}
+        error={isLocked ? 'pin.locked' : field.error}
+        isReadOnly={isLocked}
       />
       <Submit label="forgotPassword.submit" form={form} />
     </Form>

@@ -9,11 +9,10 @@ import { LazyCaptchaField } from '../kit/captcha/LazyCaptchaField';
 import { useSecurityCheck } from '../kit/captcha/useSecurityCheck';
 import { FormNotice } from '../kit/form/FormNotice';
 import { useFormNotice } from '../kit/form/useFormNotice';
-import { useLatest } from '../kit/hooks/useLatest';
 import { useLocale } from '../kit/hooks/useMessages';
 import { noticeForPinNotSent } from '../kit/sms/noticeForPinNotSent';
+import { isPinLocked, resetPinAttempts } from '../kit/sms/pinAttempts';
 import { SendCodeButton } from '../kit/sms/SendCodeButton';
-import { usePinAttempts } from '../kit/sms/usePinAttempts';
 import { useSendCode } from '../kit/sms/useSendCode';
 import { FocusedHeading } from '../kit/ui/FocusedHeading';
 import { PinForm } from './PinForm';
@@ -33,13 +32,11 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
   const securityCheck = useSecurityCheck();
   const sendCode = useSendCode(securityCheck);
   const notice = useFormNotice();
-  const attempts = usePinAttempts(pinName);
   /** A sent PIN gets a new form, so that a late response about an older PIN is ignored (F5). */
   const [sendCount, setSendCount] = useState(1);
   const pinContainer = useRef<HTMLDivElement>(null);
   const changeCount = useRef(0);
   const isVerifying = useRef(false);
-  const latestAttempts = useLatest(attempts);
 
   useEffect(() => {
     // The focused field was removed with its form.
@@ -59,9 +56,10 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
         track({ event: 'sms_send_success', purpose: 'recovery' });
         showNoticeByKey('ResetPassword', 'pinSent', { autoHide: true });
         // The visitor has typed this PIN already: the text message was faster than the response.
-        const hasTypedPin = !wasVerifying && !latestAttempts.current.isLocked && changeCount.current > changesBefore;
+        const isLocked = isPinLocked(pinName, recipient.phoneNumber);
+        const hasTypedPin = !wasVerifying && !isLocked && changeCount.current > changesBefore;
         if (!hasTypedPin) setSendCount((count) => count + 1);
-        attempts.reset();
+        resetPinAttempts(pinName, recipient.phoneNumber);
       },
       onError(error) {
         const code = errorCodeOf(error);
@@ -85,7 +83,6 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
         <PinForm
           key={sendCount}
           recipient={recipient}
-          attempts={attempts}
           isVerifying={isVerifying}
           onVerified={() => onTransition({ to: 'Leaving' })}
           onUsernameRequired={onUsernameRequired}

@@ -17,7 +17,7 @@ import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { HaveCodeButton } from '../kit/sms/HaveCodeButton';
 import { FocusedHeading } from '../kit/ui/FocusedHeading';
 import { noticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
-import { startPinRecovery } from './pinSending';
+import { ResendTooSoonError, startPinRecovery } from './pinSending';
 import { StartAgainButton } from './StartAgainButton';
 import type { Transition } from './steps';
 
@@ -50,14 +50,18 @@ export function UsernameForm({ phoneNumber, refusedUser, mayHavePin, onTransitio
     initial: { ...initial, user: refusedUser ?? '' },
     rules: securityCheck.isRequired ? rulesWithCaptcha : rules,
     group: noticeGroupOf,
+    // The PIN of another username perhaps still works.
+    keepsWait: (error, refused, { user }) =>
+      !(error instanceof ResendTooSoonError) || toTrimmedLine(refused.user) === toTrimmedLine(user),
     submit: ({ user, captcha }, signal) =>
       startPinRecovery({ phoneNumber, user: toTrimmedLine(user), captcha }, locale, signal),
     onDone(outcome, { user }) {
-      if (outcome === 'sent') reportPinSent();
+      if (outcome === 'sent') reportPinSent(phoneNumber);
       onTransition({ to: 'PinRequired', recipient: { phoneNumber, user: toTrimmedLine(user) } });
     },
     onError(error, { user }) {
-      setLostUser(isOutcomeUnknown(error) && form.value('user') === user ? toTrimmedLine(user) : null);
+      // A service error that follows a lost response does not mean that no PIN was sent.
+      if (isOutcomeUnknown(error) && form.value('user') === user) setLostUser(toTrimmedLine(user));
       securityCheck.onOutcome(error);
       if (error.code !== usernameRequiredCode) return reportPinNotSent(error);
       setCheckOffered(true);

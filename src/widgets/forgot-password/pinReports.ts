@@ -4,7 +4,7 @@ import type { Group } from '../../notifications/catalogue';
 import { showNoticeByKey } from '../../notifications/currentNotice';
 import type { Notice } from '../../notifications/lookup';
 import { noticeForPinNotSent } from '../kit/sms/noticeForPinNotSent';
-import { resetPinAttempts } from '../kit/sms/usePinAttempts';
+import { resetPinAttempts } from '../kit/sms/pinAttempts';
 import { ResendTooSoonError } from './pinSending';
 import { pinName } from './sentPins';
 
@@ -13,10 +13,10 @@ export const noticeGroupOf = (error: ApiError): Group =>
   error instanceof ResendTooSoonError ? 'PhoneNumber' : 'ResetPassword';
 
 /** Reports that the PIN which starts a recovery was sent, to the visitor and to the host page. */
-export function reportPinSent(): void {
+export function reportPinSent(phoneNumber: string): void {
   track({ event: 'sms_send_success', purpose: 'recovery' });
   track({ event: 'password_recovery_success', method: 'text-message' });
-  resetPinAttempts(pinName);
+  resetPinAttempts(pinName, phoneNumber);
   showNoticeByKey('ResetPassword', 'pinSent', { autoHide: true });
 }
 

@@ -1,9 +1,10 @@
 import type { PinRecipient } from '../../api/services/passwords';
 import { resendSeconds, resendSecondsLeft, startResendWait } from '../../api/storage/resendWait';
 import { pageState } from '../../lib/pageState';
+import type { PinName } from '../kit/sms/pinAttempts';
 
 /** The name under which the resend wait and the attempts for this PIN are stored. */
-export const pinName = 'recovery';
+export const pinName: PinName = 'recovery';
 
 interface SentPin {
   readonly recipient: PinRecipient;

@@ -6,14 +6,11 @@ import { carryNotice } from '../../notifications/carriedNotice';
 import { useSecurityCheck } from '../kit/captcha/useSecurityCheck';
 import { completeSignIn } from '../kit/hooks/completeSignIn';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
-import { usePinAttempts } from '../kit/sms/usePinAttempts';
+import { useOnStay } from '../kit/steps/useOnStay';
 import { Callout } from '../kit/ui/Callout';
 import { Panel } from '../kit/ui/Panel';
 import { Spinner } from '../kit/ui/Spinner';
 import { ValidateForm } from './ValidateForm';
-
-/** The name under which the resend wait and the attempts for this PIN are stored. */
-const pinName = 'validation';
 
 /**
  * A step of the validation. A sent PIN gets a new form, filled in with its mobile number, so that a late response about
@@ -28,10 +25,11 @@ export function PhoneValidate() {
   const [isDormant, setDormant] = useState(false);
   const [step, setStep] = useState<Step>({ at: 'form', sendCount: 0, phoneNumber: '' });
   const securityCheck = useSecurityCheck();
-  const attempts = usePinAttempts(pinName);
 
   // A layout effect runs before the first paint, so the text does not shift the form.
   useLayoutEffect(() => setDormant(readSecret('code') === dormantCode), []);
+
+  useOnStay(step.at === 'done', () => setStep({ at: 'form', sendCount: 0, phoneNumber: '' }));
 
   if (step.at === 'done') {
     return (
@@ -46,13 +44,10 @@ export function PhoneValidate() {
       <ValidateForm
         key={step.sendCount}
         sentTo={step.phoneNumber}
-        pinName={pinName}
         securityCheck={securityCheck}
-        attempts={attempts}
-        onSent={(phoneNumber, hasTypedPin) => {
-          attempts.reset();
-          setStep({ at: 'form', sendCount: step.sendCount + (hasTypedPin ? 0 : 1), phoneNumber });
-        }}
+        onSent={(phoneNumber, hasTypedPin) =>
+          setStep({ at: 'form', sendCount: step.sendCount + (hasTypedPin ? 0 : 1), phoneNumber })
+        }
         // Whether a PIN was sent is not known, so the wrong ones still count (F4).
         onHaveCode={(phoneNumber) => setStep({ ...step, phoneNumber })}
         onValidated={() => {

@@ -19,22 +19,22 @@ import { observeInput } from '../kit/fields/observeInput';
 import { Form } from '../kit/form/Form';
 import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
-import { useLatest } from '../kit/hooks/useLatest';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { isPinUnlocked } from '../kit/sms/isPinUnlocked';
 import { noticeForPinNotSent } from '../kit/sms/noticeForPinNotSent';
+import { countPinFailure, isPinLocked, type PinName, resetPinAttempts, usePinLock } from '../kit/sms/pinAttempts';
 import { fieldOfPinCode } from '../kit/sms/pinErrors';
 import { SendCodeButton } from '../kit/sms/SendCodeButton';
-import type { PinAttempts } from '../kit/sms/usePinAttempts';
 import { useSendCode } from '../kit/sms/useSendCode';
 import { createMobileClaim } from './mobileClaim';
+
+/** The name under which the resend wait and the attempts for this PIN are stored. */
+const pinName: PinName = 'validation';
 
 interface ValidateFormProps {
   /** The number that the last PIN was sent to; empty before the first. */
   readonly sentTo: string;
-  readonly pinName: string;
   readonly securityCheck: SecurityCheck;
-  readonly attempts: PinAttempts;
   /**
    * Called when a PIN was sent to the number in the field. The parent then renders a new form, filled in with it. It keeps
    * the form when the visitor has typed this PIN already: the text message was faster than the response.
@@ -50,19 +50,19 @@ interface ValidateFormProps {
  * the services have for this, it uses those of the customer (A-17).
  */
 export function ValidateForm(props: ValidateFormProps) {
-  const { sentTo, pinName, securityCheck, attempts, onSent, onHaveCode, onValidated } = props;
+  const { sentTo, securityCheck, onSent, onHaveCode, onValidated } = props;
   const t = useMessages();
   const locale = useLocale();
   const sendCode = useSendCode(securityCheck);
   const [typedNumber, setTypedNumber] = useState(sentTo);
-  const latestAttempts = useLatest(attempts);
+  const isLocked = usePinLock(pinName, typedNumber);
   const pinContainer = useRef<HTMLDivElement>(null);
 
   const form = useForm({
     initial: { phoneNumber: sentTo, pin: '' },
     rules: {
       phoneNumber: [isRequired, isPhoneForValidate],
-      pin: attempts.isLocked ? [isPinUnlocked] : [isCodeRequired, isSmsCode],
+      pin: isLocked ? [isPinUnlocked] : [isCodeRequired, isSmsCode],
     },
     group: 'PhoneNumber',
     fieldOfCode: { ...fieldOfPinCode, 20003: 'phoneNumber', invalidPhone: 'phoneNumber' },
@@ -74,10 +74,11 @@ export function ValidateForm(props: ValidateFormProps) {
       onValidated();
     },
     onError(error, { phoneNumber }) {
+      const isLastAttempt = countPinFailure(pinName, phoneNumber, error);
       if (error.kind === 'aborted' || form.value('phoneNumber') !== phoneNumber) return true;
       track({ event: 'phone_validate_failure', code: error.code });
       // `setError` focuses the field, where the visitor reads what to do next.
-      if (attempts.countFailure(error)) form.setError('pin', 'pin.locked');
+      if (isLastAttempt) form.setError('pin', 'pin.locked');
       if (isOutcomeUnknown(error)) return noticeForError('PhoneNumber', error, 'unconfirmed');
       // The field says so.
       if (error.code === lockedPinCode) return true;
@@ -103,9 +104,11 @@ export function ValidateForm(props: ValidateFormProps) {
         track({ event: 'sms_send_success', purpose: 'validation' });
         showNoticeByKey('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
         startResendWait(pinName, { recipient: phoneNumber });
+        const wasLocked = isPinLocked(pinName, phoneNumber);
+        resetPinAttempts(pinName, phoneNumber);
         // The visitor may have corrected the number during the request: the correction stays (F5).
         if (form.value('phoneNumber') !== phoneNumber) return;
-        onSent(phoneNumber, !wasVerifying && !latestAttempts.current.isLocked && form.value('pin') !== pinBefore);
+        onSent(phoneNumber, !wasVerifying && !wasLocked && form.value('pin') !== pinBefore);
       },
       onError(error) {
         track({ event: 'sms_send_failure', purpose: 'validation', code: errorCodeOf(error) });
@@ -130,8 +133,8 @@ export function ValidateForm(props: ValidateFormProps) {
         {...phoneField}
         input={observeInput(phoneField.input, (number) => {
           setTypedNumber(number);
-          // A PIN is valid only for the number that it was sent to.
-          if (sentTo && number !== sentTo) form.clear('pin');
+          // A PIN is valid only for the number that it was sent to, and locked for that number only.
+          if ((sentTo && number !== sentTo) || isLocked) form.clear('pin');
         })}
       />
       {securityCheck.isRequired ? <LazyCaptchaField source="svc" {...securityCheck.field} /> : null}
@@ -141,15 +144,15 @@ export function ValidateForm(props: ValidateFormProps) {
         recipient={typedNumber}
         send={send}
         // A locked field takes no code: the button would only start the wait for another one.
-        onHaveCode={attempts.isLocked ? undefined : haveCode}
+        onHaveCode={isLocked ? undefined : haveCode}
       />
       <div ref={pinContainer}>
         <CodeField
           label="phoneValidate.pin"
           hint={sentTo && sentTo === typedNumber ? t('phoneValidate.sentTo', { mobile: maskMobile(sentTo) }) : null}
           {...pinField}
-          error={attempts.isLocked ? 'pin.locked' : pinField.error}
-          isReadOnly={attempts.isLocked}
+          error={isLocked ? 'pin.locked' : pinField.error}
+          isReadOnly={isLocked}
         />
       </div>
       <Submit label="phoneValidate.submit" form={form} />

@@ -212,6 +212,12 @@ it('offers the entry of a PIN only for the number whose response was lost (F6)',
   services.faults.set({ call: sendCall, fault: 'reset', times: 1 });
   await submitIdentifier(page, '13800000001');
   expect(haveCode()).toBeVisible();
+  // The service has sent one, and refuses another one so soon.
+  services.faults.set({ call: sendCall, fault: 'code', code: '40001', times: 1 });
+  await page.visitor.click(button('next'));
+  await settle();
+  expect(bodiesSentTo(sendCall)).toHaveLength(2);
+  expect(haveCode()).toBeVisible();
   await page.visitor.type(identifierField(), '{Backspace}2');
   expect(haveCode()).toBeNull();
 });

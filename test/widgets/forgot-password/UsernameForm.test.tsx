@@ -196,6 +196,11 @@ it('offers the entry of a PIN only for the username whose response was lost, als
   services.faults.set({ call: sendCall, fault: 'reset', times: 1 });
   await submitUsername(page, 'twin.two');
   expect(haveCode()).toBeVisible();
+  // The service has sent one, and refuses another one so soon.
+  services.faults.set({ call: sendCall, fault: 'code', code: '40001', times: 1 });
+  await page.visitor.click(button('next'));
+  await settle();
+  expect(haveCode()).toBeVisible();
   await page.visitor.type(usernameField(), '{Backspace}');
   expect(haveCode()).toBeNull();
 

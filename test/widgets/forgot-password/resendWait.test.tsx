@@ -107,7 +107,6 @@ describe('the wait for another PIN, when the visitor starts again (M-fpw-09, E2)
     await submitUsername(page, 'twin.one');
     expect(screen.getByRole('alert')).toHaveTextContent(tooSoonMessage('en'));
     expectWaiting(button('next'), 'Please wait 45 s');
-    await startAgain(page, sharedNumber);
     await submitUsername(page, 'twin.two');
     await submitPin(page, lastPin());
     expect(bodiesSentTo(sendCall)).toHaveLength(3);
@@ -136,6 +135,11 @@ describe('the wait for another PIN, when the visitor starts again (M-fpw-09, E2)
     expect(screen.getByRole('alert')).toHaveTextContent(tooSoonMessage('en'));
     expectWaiting(button('next'), 'Please wait 60 s');
     expect(bodiesSentTo(sendCall)).toHaveLength(1);
+
+    await page.visitor.clear(identifierField());
+    await submitIdentifier(page, otherNumber);
+    expect(bodiesSentTo(sendCall)).toHaveLength(2);
+    expect(pinField()).toBeVisible();
   });
 });
 
@@ -178,4 +182,16 @@ it('a new PIN has new attempts, also when the visitor started again (F4)', async
   expect(pinField()).toHaveAttribute('readonly');
   await startAgain(page, otherNumber);
   expect(pinField()).not.toHaveAttribute('readonly');
+});
+
+it('the wrong PINs of each number count on when the visitor returns to it (F4)', async () => {
+  const page = await openPinStep();
+  const wrongPin = lastPin() === '5678' ? '8765' : '5678';
+  for (let attempt = 1; attempt <= 4; attempt += 1) await submitPin(page, wrongPin);
+  await startAgain(page, otherNumber);
+  await submitPin(page, lastPin() === '5678' ? '8765' : '5678');
+  expect(pinField()).not.toHaveAttribute('readonly');
+  await startAgain(page, number);
+  await submitPin(page, wrongPin);
+  expect(pinField()).toHaveAttribute('readonly');
 });

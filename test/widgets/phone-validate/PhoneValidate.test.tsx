@@ -243,6 +243,59 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
   });
 });
 
+it('counts the wrong PINs of each number on its own (F4)', async () => {
+  const page = await openValidationPage();
+  await requestPin(page);
+  const pin = wrongPin();
+  for (let attempt = 1; attempt <= 4; attempt += 1) await submitPin(page, pin);
+  await requestPin(page, '13800000001');
+  await submitPin(page, wrongPin());
+  expect(pinField()).not.toHaveAttribute('readonly');
+
+  await page.visitor.clear(mobileField());
+  await page.visitor.type(mobileField(), dormantAccount.phoneNumber);
+  await submitPin(page, pin);
+  expect(pinField()).toHaveAttribute('readonly');
+  await page.visitor.clear(mobileField());
+  await page.visitor.type(mobileField(), '13800000001');
+  expect(pinField()).not.toHaveAttribute('readonly');
+  expect(pinField()).not.toBeInvalid();
+});
+
+it('keeps the lock of the number that a PIN was sent to, after a wrong PIN for another one and a reload (F4)', async () => {
+  const page = await openValidationPage();
+  await requestPin(page);
+  for (let attempt = 1; attempt <= 5; attempt += 1) await submitPin(page, wrongPin());
+  await page.visitor.clear(mobileField());
+  await page.visitor.type(mobileField(), '13800000001');
+  await submitPin(page, wrongPin());
+  await openValidationPage();
+  expect(pinField()).toHaveAttribute('readonly');
+});
+
+it('shows the form again when the visitor is back, or has stopped the browser on its way to the next page', async () => {
+  const page = await openValidationPage();
+  await requestPin(page);
+  await submitPin(page, lastPin());
+  expect(screen.queryByLabelText(texts.en['phoneValidate.pin']!)).toBeNull();
+  await passTime(15_000);
+  expect(mobileField()).toHaveValue('');
+});
+
+it('counts a wrong PIN although the visitor changes the number during the request (F4, F5)', async () => {
+  const page = await openValidationPage();
+  await requestPin(page);
+  const pin = wrongPin();
+  for (let attempt = 1; attempt <= 4; attempt += 1) await submitPin(page, pin);
+  services.faults.set({ call: verifyCall, fault: 'slow', times: 1 });
+  await submitPin(page, pin);
+  await page.visitor.type(mobileField(), '{Backspace}4');
+  await passTime(20_000);
+  expect(pinField()).not.toHaveAttribute('readonly');
+  await page.visitor.type(mobileField(), '{Backspace}3');
+  expect(pinField()).toHaveAttribute('readonly');
+});
+
 describe('the button that sends a PIN', () => {
   it('sends another one after sixty seconds, also after a reload (E2, M-con-06)', async () => {
     const page = await openValidationPage();

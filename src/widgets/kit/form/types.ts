@@ -45,8 +45,8 @@ export interface FormOptions<V extends FormValues, Result> {
    * is dropped: `onError` gets an error of the kind `aborted`, for which no notice shows.
    */
   readonly about?: readonly FieldName<V>[];
-  /** Names the request that the values send, where it depends on them. A wait applies to the refused request only. */
-  readonly requestOf?: (values: V) => string;
+  /** Returns false when a wait that the error requires does not hold for the edited values. By default it always does. */
+  readonly keepsWait?: (error: ApiError, refused: V, edited: V) => boolean;
   /** The field that shows the message of an error code; the notice of other codes stands above the submit button. */
   readonly fieldOfCode?: Readonly<Partial<Record<string, FieldName<V>>>>;
   /** Called for each failure. Returns true when it has shown the error itself, or the notice to show instead. */

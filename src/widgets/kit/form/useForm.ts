@@ -39,7 +39,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   const notice = useFormNotice();
   const [isBusy, setBusy] = useState(false);
   const [responses, setResponses] = useState(0);
-  const { wait, ...serviceWait } = useFormWait(options.requestOf);
+  const { wait, ...serviceWait } = useFormWait(options.keepsWait);
 
   // Not when the response arrives: a click before React has rendered what follows it would send a second request.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after each response
@@ -74,7 +74,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   const showError = (error: unknown, values: V, signal: AbortSignal) => {
     const { fieldOfCode = {}, onError, group } = latest.current;
     const apiError = error instanceof ApiError ? error : new ApiError('malformed');
-    serviceWait.start(apiError.retryAt, values);
+    serviceWait.start(apiError, values);
     const handled = onError?.(apiError, values);
     if (handled === true || apiError.kind === 'aborted') return;
     const message = handled || noticeForError(typeof group === 'function' ? group(apiError) : group, apiError);

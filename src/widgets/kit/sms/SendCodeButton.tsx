@@ -58,8 +58,10 @@ export function SendCodeButton({ label, name, recipient, send, onHaveCode }: Sen
     try {
       const outcome = await send();
       const isUnknown = typeof outcome === 'object' ? outcome.isUnknown : outcome === 'unknown';
-      setLostRecipient(isUnknown ? recipient || latestRecipient.current || null : null);
+      // A service error that follows a lost response does not mean that no code was sent.
+      if (isUnknown) setLostRecipient(recipient || latestRecipient.current || null);
       if (outcome === 'sent') {
+        setLostRecipient(null);
         startResendWait(name, { recipient });
         // The visitor may have corrected the number during the request.
         setResendAt(readResendAt(latestRecipient.current));

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import type { ApiError } from '../../../api/http/ApiError';
+import { lockedPinCode } from '../../../api/services/pins';
+import { readStorage, writeStorage } from '../../../api/storage/storage';
+import { createStore } from '../../../lib/createStore';
+import { pageState } from '../../../lib/pageState';
+import { wrongPinCodes } from './pinErrors';
+
+/** The kinds of PIN, under which the resend waits and the attempts are stored. */
+export type PinName = 'recovery' | 'validation';
+
+/** The number of wrong PINs after which the visitor must request a new one (F4, contract 5). */
+const maxAttempts = 5;
+
+const storageKey = (name: PinName) => `pinTries.${name}`;
+
+const noAttempts = () => ({
+  /** The number that the last PIN was sent to; null on a page that has sent none. */
+  sentTo: null as string | null,
+  wrongPins: new Map<string, number>(),
+});
+
+/** The wrong PINs of this page by mobile number. Numbers are never stored (J1). */
+const attempts = pageState(() => ({ recovery: noAttempts(), validation: noAttempts() }));
+/** Changes whenever a count changes. */
+const changes = createStore(0);
+
+const readStoredCount = (name: PinName) => Number(readStorage('tab', storageKey(name)) ?? 0) || 0;
+
+/** On a page that has counted none of this kind yet, the stored count applies: it does not tell whose it is. */
+function readCount(name: PinName, phoneNumber: string): number {
+  const { wrongPins } = attempts()[name];
+  return wrongPins.size === 0 ? readStoredCount(name) : (wrongPins.get(phoneNumber) ?? 0);
+}
+
+/** The stored count, which a reload finds, is that of the number that the last PIN was sent to. */
+function writeCount(name: PinName, phoneNumber: string, count: number): void {
+  const { sentTo, wrongPins } = attempts()[name];
+  if (sentTo === null) writeStorage('tab', storageKey(name), String(Math.max(count, readStoredCount(name))));
+  else if (sentTo === phoneNumber) writeStorage('tab', storageKey(name), String(count));
+  wrongPins.set(phoneNumber, count);
+  changes.set(changes.get() + 1);
+}
+
+/** Returns true once the PIN that was sent to the number no longer works. */
+export const isPinLocked = (name: PinName, phoneNumber: string): boolean => readCount(name, phoneNumber) >= maxAttempts;
+
+/** Returns the same as `isPinLocked`, and renders again when it changes. Hydration starts from an unlocked PIN. */
+export function usePinLock(name: PinName, phoneNumber: string): boolean {
+  return useSyncExternalStore(
+    changes.subscribe,
+    () => isPinLocked(name, phoneNumber),
+    () => false,
+  );
+}
+
+/**
+ * Counts the error of a submitted PIN if the PIN was wrong, also across a reload. Returns true when no attempt is left.
+ * The service counts as well, and its lock is final.
+ */
+export function countPinFailure(name: PinName, phoneNumber: string, { kind, code, status }: ApiError): boolean {
+  // A service can refuse without a code: `success: false` with status 200 (contract 5).
+  const isWrong =
+    code === null ? kind === 'refused' && status === 200 : (wrongPinCodes as readonly string[]).includes(code);
+  const count = readCount(name, phoneNumber);
+  const next = code === lockedPinCode ? maxAttempts : count + (isWrong ? 1 : 0);
+  if (next > count) writeCount(name, phoneNumber, next);
+  return next >= maxAttempts;
+}
+
+/** Resets the count, after a new PIN was sent to the number. */
+export function resetPinAttempts(name: PinName, phoneNumber: string): void {
+  attempts()[name].sentTo = phoneNumber;
+  writeCount(name, phoneNumber, 0);
+}

@@ -9,6 +9,7 @@ import {
 } from '../../../api/browser/stepHistory';
 import { pageState } from '../../../lib/pageState';
 import { MountElementContext } from '../hooks/MountElementContext';
+import { claimStepKey, releaseStepKey } from './stepKeys';
 
 export interface Steps<Step> {
   readonly step: Step;
@@ -42,14 +43,6 @@ function createMark(name: string): StepMark {
   return { name, id: `${counter.visit}.${counter.last}` };
 }
 
-/** Returns the key of a widget in history entries: its name and its position among the mount points of that name. */
-function keyOf(element: Element | null): string {
-  const name = element?.getAttribute('data-mount') ?? '';
-  const elements: (Element | null)[] = [...document.querySelectorAll('[data-mount]')];
-  const position = elements.filter((other) => other?.getAttribute('data-mount') === name).indexOf(element);
-  return `${name}.${position}`;
-}
-
 /**
  * Returns the step of a widget and the functions that change it. The browser's Back and Forward lead from step to step.
  * A history entry holds the name and the id of a step; its data is in the memory of the page, so a step without its
@@ -60,6 +53,8 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
   const [step, setStep] = useState(first);
   const [lostStep, setLostStep] = useState<string | null>(null);
   const stepLock = useRef(false);
+  /** Names the widget in history entries. */
+  const key = useRef('');
   const firstMark: StepMark = { name: first.at, id: firstId };
   const memory = useRef({ mark: firstMark, data: new Map<string, Step>(), isFinished: false, isReturning: false });
 
@@ -72,32 +67,38 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
   // Before the first paint, as a reload may have left the entry of a step that is lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: all others stay the same
   useLayoutEffect(() => {
+    if (!element) return;
     const follow = () => {
-      const mark = readStepMark(keyOf(element));
+      const mark = readStepMark(key.current);
       const { mark: current, data, isFinished } = memory.current;
       if (memory.current.isReturning) {
         // Entries of the page, such as one of a hash link, can lie between the steps of a widget.
         memory.current.isReturning = false;
-        replaceStepMark(keyOf(element), firstMark);
+        replaceStepMark(key.current, firstMark);
         return;
       }
       // An entry without a mark is the page's own, such as one of its hash routes.
       if (!mark || mark.id === current.id || isFinished) return;
       // Adds an entry of the locked step after the one that the visitor has reached, so that this step stays.
-      if (stepLock.current) return pushStepMark(keyOf(element), mark, current);
+      if (stepLock.current) return pushStepMark(key.current, mark, current);
       const next = mark.id === firstId ? first : data.get(mark.id);
       if (next) return show(next, mark);
       setLostStep(mark.name);
       resetInPlace();
     };
+    key.current = claimStepKey(element);
     follow();
-    return onHistoryStep(follow);
+    const stopFollowing = onHistoryStep(follow);
+    return () => {
+      stopFollowing();
+      releaseStepKey(key.current);
+    };
   }, [element]);
 
   const resetInPlace = () => {
     memory.current.data.clear();
     show(first, firstMark);
-    replaceStepMark(keyOf(element), firstMark);
+    replaceStepMark(key.current, firstMark);
   };
 
   return {
@@ -106,20 +107,20 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
     stepLock,
     push(next) {
       const mark = createMark(next.at);
-      pushStepMark(keyOf(element), memory.current.mark, mark);
+      pushStepMark(key.current, memory.current.mark, mark);
       show(next, mark);
     },
     replace(next) {
       const mark = createMark(next.at);
-      replaceStepMark(keyOf(element), mark);
+      replaceStepMark(key.current, mark);
       memory.current.data.clear();
       show(next, mark);
     },
     goToFirst() {
       const { mark } = memory.current;
       show(first, firstMark);
-      memory.current.isReturning = goToFirstStep(keyOf(element));
-      if (!memory.current.isReturning) pushStepMark(keyOf(element), mark, firstMark, { isFirst: true });
+      memory.current.isReturning = goToFirstStep(key.current);
+      if (!memory.current.isReturning) pushStepMark(key.current, mark, firstMark, { isFirst: true });
     },
     forgetOthers() {
       const { mark, data } = memory.current;
@@ -130,14 +131,14 @@ export function useSteps<Step extends { readonly at: string }>(first: Step): Ste
     resetAndGoToFirst() {
       memory.current.data.clear();
       show(first, firstMark);
-      if (!goToFirstStep(keyOf(element))) replaceStepMark(keyOf(element), firstMark);
+      if (!goToFirstStep(key.current)) replaceStepMark(key.current, firstMark);
     },
     resetInPlace,
     finish(last) {
       memory.current.data.clear();
       memory.current.isFinished = true;
       setStep(last);
-      goToFirstStep(keyOf(element));
+      goToFirstStep(key.current);
     },
   };
 }

@@ -124,6 +124,16 @@ it('Forward leads to no step whose input has changed since (H4)', async () => {
   expect(shown()).toBe('first');
 });
 
+it('keeps its steps when another mount point of its name is inserted above (F6)', async () => {
+  const page = await openSample();
+  await push('second');
+  const other = document.createElement('div');
+  other.dataset.mount = 'sample';
+  page.mountPoint('sample').before(other);
+  await go(-1, 'first');
+  await go(1, 'second');
+});
+
 it('works without history entries where the page stores a text as its state', async () => {
   await openSample();
   history.replaceState('text', '');

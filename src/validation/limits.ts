@@ -7,8 +7,6 @@ export const PASSWORD_MAX = 25;
 /** An e-mail address and its part before the @ (RFC 5321). */
 export const EMAIL_MAX = 254;
 export const EMAIL_LOCAL_MAX = 64;
-/** A text without a limit of its own: an e-mail address is the longest of them. */
-export const TEXT_MAX = EMAIL_MAX;
 
 /** Years; a younger visitor needs a guardian's permission (M-con-36). */
 export const ADULT_AGE = 18;

@@ -1,10 +1,11 @@
+import { pageState } from '../../lib/pageState';
 import { absoluteUrl, pagePath, readQueryParameter } from './address';
 import { config } from './config';
 import { resolveRedirect } from './redirect';
-import { cleanHash } from './route';
+import { cleanHash, cleanSearch } from './route';
 
-/** The pages that a sign-in need not lead back to: the home page, and steps towards a sign-in. */
-const noReturnPath = /^(\/en)?\/?(account\/(register|register_ccc|forgot-password|reset-password|phone-validate)\/?)?$/;
+/** The steps towards a sign-in, to which it need not lead back. */
+const noReturnPath = /^(\/en)?\/account\/(register|register_ccc|forgot-password|reset-password|phone-validate)\/?$/;
 
 /**
  * Returns the absolute URL of a path of the site. For a hash of the current page, the URL differs from the page's own
@@ -17,8 +18,24 @@ export function siteUrl(path: `/${string}`): string {
   return absoluteUrl(isThisPage ? location.pathname + location.search + path.slice(hashIndex) : path);
 }
 
+/** When the widgets last navigated, in milliseconds since the page was opened. */
+const lastNavigation = pageState(() => ({ time: Number.NEGATIVE_INFINITY }));
+/** Milliseconds within which the browser has started to leave the page. */
+const leaveTime = 1000;
+
+/** Records that the widgets navigate, not the visitor: nothing asks whether to leave the page (A-41). */
+export function startNavigation(): void {
+  lastNavigation().time = performance.now();
+}
+
+/** Returns true while the browser starts to leave the page because the widgets navigate. */
+export function isNavigating(): boolean {
+  return performance.now() - lastNavigation().time < leaveTime;
+}
+
 /** Navigates to a path of the site. */
 export function goTo(path: `/${string}`): void {
+  startNavigation();
   location.assign(siteUrl(path));
 }
 
@@ -29,6 +46,7 @@ export function reloadPage(): void {
 
 /** Navigates to a path of the site. The current page leaves no history entry. */
 export function replacePage(path: `/${string}`): void {
+  startNavigation();
   location.replace(siteUrl(path));
 }
 
@@ -58,13 +76,22 @@ export function getPathWithRedirect(): string {
   return redirect ? `${pagePath()}?${new URLSearchParams({ redirectURL: redirect.given })}` : routeWithoutSecrets();
 }
 
+/** Returns the path of this page with its query and route; null for a page that a sign-in need not lead back to. */
+function returnPath(): string | null {
+  const search = cleanSearch(location.search);
+  // A query can tell the pages of a CMS apart, such as `/?p=12`.
+  const isHome = /^\/(en\/?)?$/.test(pagePath()) && search === '';
+  return isHome || noReturnPath.test(pagePath()) ? null : pagePath() + search + cleanHash(location.hash);
+}
+
 /**
  * Returns the URL of the sign-in page, with a `redirectURL` that leads back to this page and its route. On a page with
  * a `redirectURL` of its own, that one is carried on.
  */
 export function signInUrl(path: `/${string}`): string {
-  const target = readRedirect()?.given ?? (noReturnPath.test(pagePath()) ? null : routeWithoutSecrets());
   const [pathname, hash] = path.split('#');
+  const isSignInPage = pagePath() === pathname;
+  const target = readRedirect()?.given ?? (isSignInPage ? routeWithoutSecrets() : returnPath());
   const isAccountHome = target?.replace(/#\/?$/, '') === pathname;
   const isAllowed = resolveRedirect(target, location, config().redirectOrigins) !== null;
   if (target === null || isAccountHome || !isAllowed) return siteUrl(path);
@@ -79,5 +106,6 @@ export function getRedirectUrl(fallback: `/${string}`): string {
 
 /** Navigates to `redirectURL`, or to `fallback` when rule R forbids it. The current page leaves no history entry. */
 export function goToRedirect(fallback: `/${string}`): void {
+  startNavigation();
   location.replace(getRedirectUrl(fallback));
 }

@@ -1,11 +1,13 @@
 import './register.css';
 import { useEffect, useState } from 'react';
+import { pagePath } from '../../api/browser/address';
 import { goTo, replacePage } from '../../api/browser/navigate';
 import type { RegisterCard } from '../../api/services/registration';
 import { carry } from '../../api/storage/carry';
 import { localizePath } from '../../i18n/locale';
 import { useHasShownSignedOutView } from '../kit/hooks/useHasShownSignedOutView';
 import { useLocale } from '../kit/hooks/useMessages';
+import { usePageValue } from '../kit/hooks/usePageValue';
 import { useSession } from '../kit/hooks/useSession';
 import { PreparedStep } from '../kit/steps/PreparedStep';
 import { useLeaveWarning } from '../kit/steps/useLeaveWarning';
@@ -40,13 +42,17 @@ export function Register() {
   // A sent request creates an account: after a sign-in in another tab the visitor still reads what has become of it (E1).
   const [hasSent, setHasSent] = useState(false);
   const isAlreadySignedIn = isLoggedIn === true && step.at !== 'done' && !hasSent;
-  const disableLeaveWarning = useLeaveWarning(!isAlreadySignedIn && step.at !== 'done');
+  useLeaveWarning(!isAlreadySignedIn && step.at !== 'done');
+
+  // On the account page itself the redirect would load the page again and again.
+  const isOnAccountPage = usePageValue(pagePath, '/').replace(/\/?$/, '/') === account;
 
   useEffect(() => {
     // Without a history entry: from there, going back would lead forward again.
-    if (isAlreadySignedIn) replacePage(account);
-  }, [isAlreadySignedIn, account]);
+    if (isAlreadySignedIn && !isOnAccountPage) replacePage(account);
+  }, [isAlreadySignedIn, isOnAccountPage, account]);
 
+  if (isAlreadySignedIn && isOnAccountPage) return null;
   if (isAlreadySignedIn || (isChecking && !hasShownForm && step.at !== 'done')) {
     return (
       <Panel className="rw-register">
@@ -60,7 +66,6 @@ export function Register() {
         <section onInput={forgetOthers}>
           <CardForm
             card={card}
-            onLeave={disableLeaveWarning}
             onCard={(validCard) => {
               setCard(validCard);
               push({ at: 'form', card: validCard });
@@ -74,7 +79,6 @@ export function Register() {
             card={step.at === 'form' ? step.card : noCard}
             drafts={drafts}
             takenValues={takenValues}
-            onLeave={disableLeaveWarning}
             stepLock={stepLock}
             onSend={() => setHasSent(true)}
             onBack={goToFirst}

@@ -349,3 +349,14 @@ test('while a service wants a call to wait, nothing is sent, also after the cloc
   await settle();
   expect(sentRequests).toHaveLength(3);
 });
+
+test('calls that are made during a wait do not prolong it (B5)', async () => {
+  services.faults.set({ call: postCall, fault: '429', times: 1 });
+  await expect(request({ ...post, body: {} })).rejects.toMatchObject({ kind: 'refused', retryAfter: 30 });
+  for (let call = 0; call < 100; call += 1) {
+    await passTime(300);
+    request({ ...post, body: {} }).catch(() => {});
+    await settle();
+  }
+  expect(sentRequests).toHaveLength(2);
+});

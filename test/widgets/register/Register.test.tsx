@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
+import { goTo } from '../../../src/api/browser/navigate';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { replacedBy } from '../../support/navigation';
@@ -49,6 +50,16 @@ describe('the form and the login status', () => {
       expect(replacedBy).toEqual(page.navigatedTo);
       expect(hasLeaveWarning()).toBe(false);
       expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
+
+  it.each(['/account/', '/en/account'])(
+    'shows nothing to a signed-in visitor on %s: a redirect to the page itself would never end (M-reg-02)',
+    async (path) => {
+      const page = await openPage({ path, mounts: ['register'], signedInAs: 'mei' });
+      await settle();
+      expect(page.navigatedTo).toEqual([]);
+      expect(page.mountPoint('register')).toHaveTextContent('');
     },
   );
 
@@ -131,6 +142,15 @@ describe('the leave warning (M-reg-08, A-41, E5)', () => {
     await page.visitor.click(submitButton());
     await findDialog(texts.en['notice.Register.200']!);
     expect(hasLeaveWarning()).toBe(false);
+  });
+
+  it('does not ask when the widgets navigate, such as after a sign-out (A-41)', async () => {
+    stopClock();
+    await openRegisterPage();
+    goTo('/');
+    expect(hasLeaveWarning()).toBe(false);
+    await passTime(1000);
+    expect(hasLeaveWarning()).toBe(true);
   });
 
   it('ends when the widget is removed', async () => {

@@ -227,3 +227,17 @@ it('shows no warning about an existing account once an account was created (E1)'
   await findNotice(texts.en['notice.Register.80009']!);
   expect(screen.queryByText(textOf('mayExist'))).toBeNull();
 });
+
+it.each(['401', '429', '403-html'] as const)(
+  'asks nothing about the username after the fault %s, which is not about the input',
+  async (fault) => {
+    stopClock();
+    const page = await openSignUpForm();
+    await fillSignUpForm(page);
+    await passTime(1000);
+    const asked = bodiesSentTo(calls.available).length;
+    await submitWithFault(page, { call: calls.create, fault }, 'en');
+    await passTime(1000);
+    expect(bodiesSentTo(calls.available)).toHaveLength(asked);
+  },
+);

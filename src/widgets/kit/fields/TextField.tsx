@@ -1,6 +1,5 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useRef } from 'react';
 import type { PlainMessageId } from '../../../i18n/messageValues';
-import { TEXT_MAX } from '../../../validation/limits';
 import { toSingleLine } from '../../../validation/normalise';
 import type { FieldBinding } from '../form/types';
 import { Field } from './Field';
@@ -15,7 +14,10 @@ export interface TextFieldProps extends FieldBinding {
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
   /** What the Enter key of an on-screen keyboard shows. It submits the form, so it is `go` by default. */
   readonly enterKeyHint?: 'go' | 'next' | 'search';
-  /** The maximum length in code points. One more is let in, so that the field's rule rejects a longer text. */
+  /**
+   * The maximum length in code points, by default none. One more is let in, so that the field's rule rejects a longer
+   * text.
+   */
   readonly max?: number;
   /** Normalises typed and pasted text, after an input method has finished composing. */
   readonly normalise?: (text: string) => string;
@@ -32,7 +34,7 @@ export interface TextFieldProps extends FieldBinding {
 /** Renders a single-line text field. */
 export function TextField({ label, hint, echo, error, isRequired, input, initial, end, ...rest }: TextFieldProps) {
   const {
-    max = TEXT_MAX,
+    max = Number.POSITIVE_INFINITY,
     normalise = toSingleLine,
     type = 'text',
     inputMode,

@@ -41,12 +41,10 @@ interface CardFormProps {
   /** The card of a visitor who comes back from the second step; null at first. */
   readonly card: RegisterCard | null;
   readonly onCard: (card: RegisterCard) => void;
-  /** Called when the visitor follows a link of the form to another page. */
-  readonly onLeave: () => void;
 }
 
 /** Renders the form for a rewards card and its PIN, and passes the validated card to `onCard` (M-reg-03). */
-export function CardForm({ card, onCard, onLeave }: CardFormProps) {
+export function CardForm({ card, onCard }: CardFormProps) {
   const t = useMessages();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [warning, setWarning] = useState<AccountWarning | null>(null);
@@ -94,7 +92,7 @@ export function CardForm({ card, onCard, onLeave }: CardFormProps) {
         <button type="button" className="rw-link" aria-haspopup="dialog" onClick={() => setHelpOpen(true)}>
           {t('register.whatIsThis')}
         </button>
-        {warning ? <AccountWarningAlert warning={warning} onLeave={onLeave} /> : null}
+        {warning ? <AccountWarningAlert warning={warning} /> : null}
         <Submit label="register.next" form={form} />
       </Form>
       {isHelpOpen ? <CardHelp onClose={() => setHelpOpen(false)} /> : null}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type ApiError, isOutcomeUnknown } from '../../../api/http/ApiError';
+import { type ApiError, isOutcomeUnknown, isSignedOutError, isTechnicalFailure } from '../../../api/http/ApiError';
 import { errorCodes } from '../../../api/http/errorCodes';
 import {
   checkUserAvailable,
@@ -31,8 +31,9 @@ const fieldOfCode = { 204: 'email', 5000: 'firstName', 10005: 'code', 80009: 'ce
 const wrongSmsCode = '10005';
 
 /** Returns true when the service refuses for a reason that none of its error codes gives. */
-function isUnexplained({ kind, code }: ApiError): boolean {
-  return kind === 'refused' && !(errorCodes.Register as readonly (string | null)[]).includes(code);
+function isUnexplained(error: ApiError): boolean {
+  const isAboutInput = error.kind === 'refused' && !isTechnicalFailure(error) && !isSignedOutError(error);
+  return isAboutInput && !(errorCodes.Register as readonly (string | null)[]).includes(error.code);
 }
 
 interface SignUpFormProps {
@@ -49,13 +50,11 @@ interface SignUpFormProps {
   readonly onSend: () => void;
   readonly onBack: () => void;
   readonly onDone: (username: string) => void;
-  /** Called when the visitor follows a link of the form to another page. */
-  readonly onLeave: () => void;
 }
 
 /** Renders the sign-up form and creates the account (M-reg-05). */
 export function SignUpForm(props: SignUpFormProps) {
-  const { card, drafts, takenValues, stepLock, onSend, onBack, onDone, onLeave } = props;
+  const { card, drafts, takenValues, stepLock, onSend, onBack, onDone } = props;
   const t = useMessages();
   const locale = useLocale();
   const unmountSignal = useUnmountSignal();
@@ -135,7 +134,7 @@ export function SignUpForm(props: SignUpFormProps) {
         <PersonFields form={form} takenValues={takenValues} />
         <MobileFields form={form} card={card} />
         <ConsentFields form={form} />
-        {warning ? <AccountWarningAlert warning={warning} onLeave={onLeave} /> : null}
+        {warning ? <AccountWarningAlert warning={warning} /> : null}
         <Submit label="register.submit" form={form} />
       </Form>
     </>

@@ -71,6 +71,14 @@ describe('normalises typed and pasted text (P-28)', () => {
   });
 });
 
+it('cuts no text that no rule limits (E6)', async () => {
+  const page = await openPage({ path: '/en/account/', mounts: ['auth'] });
+  const password = screen.getByLabelText(texts.en['auth.password']!);
+  await page.visitor.click(password);
+  await page.visitor.paste('x'.repeat(300));
+  expect(password).toHaveValue('x'.repeat(300));
+});
+
 describe('CardNumberField', () => {
   it('repeats the number in groups of four outside the field (P-29)', async () => {
     const { visitor } = await openQueryPage();

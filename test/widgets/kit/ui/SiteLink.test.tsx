@@ -101,3 +101,27 @@ it('leads back from the sign-in to the route that the visitor has moved to (cont
   });
   expect(target()).toBe('/en/apps/#/rewards');
 });
+
+test.each([
+  ['/store?id=5', '/store?id=5'],
+  ['/?p=12', '/?p=12'],
+  ['/en/?p=12#/rewards', '/en/?p=12#/rewards'],
+  ['/en/store?id=5&token=a1&username=mei&utm_source=mail', '/en/store?id=5'],
+  ['/?token=a1', null],
+  ['/en', null],
+  ['/account/register?id=5', null],
+  ['/en/account/?id=5', null],
+])('on %s, a link to the sign-in leads back to %j', async (path, target) => {
+  await openPage({
+    path,
+    async widget() {
+      const { SiteLink } = await import('../../../../src/widgets/kit/ui/SiteLink');
+      return () => (
+        <SiteLink path="/account/" isSignIn>
+          Sign in
+        </SiteLink>
+      );
+    },
+  });
+  expect(new URL(screen.getByRole<HTMLAnchorElement>('link').href).searchParams.get('redirectURL')).toBe(target);
+});

@@ -54,6 +54,16 @@ const unusedAxiosModules = [
  */
 const pureFunctions = ['createFormattedComponent', 'createFormattedDateTimePartsComponent'];
 
+const loaderFile = /^widgets\.js$/;
+
+const minimizer = ({ format, ...files }) =>
+  new MinimizerPlugin({
+    ...files,
+    minimizerOptions: { compress: { passes: 2, pure_funcs: pureFunctions }, format: { comments: false, ...format } },
+    // By default it writes licence comments into files without a content hash; THIRD-PARTY.txt has the whole texts.
+    extractComments: false,
+  });
+
 const babel = (targets) => ({
   loader: 'babel-loader',
   options: {
@@ -132,11 +142,9 @@ module.exports = () => ({
     moduleIds: 'deterministic',
     chunkIds: 'named',
     minimizer: [
-      new MinimizerPlugin({
-        minimizerOptions: { compress: { passes: 2, pure_funcs: pureFunctions }, format: { comments: false } },
-        // By default it writes licence comments into files without a content hash; THIRD-PARTY.txt has the whole texts.
-        extractComments: false,
-      }),
+      // The page may load the loader in another encoding than UTF-8. The loader names the encoding of all other scripts.
+      minimizer({ include: loaderFile, format: { ascii_only: true } }),
+      minimizer({ exclude: loaderFile, format: {} }),
       new CssMinimizerPlugin(),
     ],
     splitChunks: {

@@ -20,13 +20,13 @@ function raiseSelector(selector, ids) {
 }
 
 /**
- * Webpack's loader for style sheets. The rules of `reset.css` get one id: they win against a page's classes, elements and
- * single ids. All other rules get two ids, and so win against `reset.css`. Their order among each other stays.
+ * Webpack's loader for style sheets. The rules of `reset.css` get two ids: they win against a page's classes, elements and
+ * single ids. All other rules get three ids, and so win against `reset.css`. Their order among each other stays.
  * @this {{ resourcePath: string }}
  * @param {string} css
  */
 module.exports = function raiseSpecificity(css) {
-  const ids = this.resourcePath.endsWith('reset.css') ? 1 : 2;
+  const ids = this.resourcePath.endsWith('reset.css') ? 2 : 3;
   const root = postcss.parse(css);
   root.walkRules((rule) => {
     const { parent } = rule;

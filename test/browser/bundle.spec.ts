@@ -29,6 +29,17 @@ test('every other script has only syntax that the oldest supported browser knows
   for (const path of scripts) parseAs(path, path === 'widgets.js' ? 5 : 2019);
 });
 
+test('the loader and the style sheets are in ASCII, so that they work in pages of any encoding (contract 1)', () => {
+  const styles = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.css'));
+  for (const path of ['widgets.js', ...styles.map((name) => `assets/${name}`)])
+    expect(
+      read(path)
+        .toString()
+        .match(/.{0,20}[\u0080-\uffff]/)?.[0],
+      path,
+    ).toBeUndefined();
+});
+
 test('no script has code of the stub services or the QA panel', () => {
   for (const path of scripts) expect(read(path).toString(), path).not.toMatch(/mswjs|__stub|Passw0rd/);
 });

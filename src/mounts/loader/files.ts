@@ -42,7 +42,13 @@ export function insertFile(file: string): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    Object.assign(element, isStyle ? { rel: 'stylesheet', href: url } : { src: policy().createScriptURL(url) });
+    Object.assign(
+      element,
+      isStyle
+        ? { rel: 'stylesheet', href: url }
+        : // Without a charset in its headers, a script would have the encoding of the page.
+          { charset: 'utf-8', src: policy().createScriptURL(url) },
+    );
     readDocument('head').appendChild(element);
   });
 }

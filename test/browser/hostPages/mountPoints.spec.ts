@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contentSecurityPolicy } from '../../../demo/site/csp';
+import { texts } from '../../support/texts';
 import { expect, test } from '../support/fixtures';
 import { configBlock, loaderTag, mountTag } from '../support/hostPage';
 import { holdRequests, mountPoint, neverBecomeIdle } from '../support/page';
@@ -49,6 +50,23 @@ test('the loader passes on the nonce of a policy that allows only a nonce', asyn
   await openHostPage(configBlock(demo) + fallbackTag('logout') + tag, { policy });
   await expect(mountPoint(page, 'logout')).toHaveAttribute('data-mount-state', 'ready');
   await expect(page.getByRole('link', { name: '登录' })).toHaveCSS('color', 'rgb(0, 117, 74)');
+});
+
+test('a page in GBK shows Chinese texts, although the server sends scripts without a charset (contract 1)', async ({
+  page,
+  demo,
+}) => {
+  await page.route('**/w/**/*.js', async (route) => {
+    await route.fulfill({ response: await route.fetch(), contentType: 'application/javascript' });
+  });
+  const body = `<!doctype html><html lang="zh-CN">${configBlock(demo)}${mountTag('register')}${loaderTag(demo)}`;
+  await page.route('**/gbk', (route) => route.fulfill({ contentType: 'text/html; charset=gbk', body }));
+  await page.goto(`${demo.origin}/gbk`);
+  expect(await page.evaluate(() => document.characterSet)).toBe('GBK');
+  await page.getByLabel(texts.zh['register.cardNumber']!).fill('6200000000000001');
+  await page.getByLabel(texts.zh['register.pin']!, { exact: true }).fill('12345678');
+  await page.getByRole('button', { name: texts.zh['register.next']!, exact: true }).click();
+  await expect(page.getByRole('heading', { name: texts.zh['register.formTitle']! })).toBeVisible();
 });
 
 test('a bundle on another origin loads its files from there', async ({ page, demo, openHostPage }) => {

@@ -96,9 +96,9 @@ describe('fetches the files of a widget in parallel (contract 1)', () => {
   test('scripts as script elements, style sheets as links', () => {
     startFetch();
     expect(elements().map((element) => element.outerHTML)).toEqual([
-      `<script src="${url(0)}"></script>`,
+      `<script charset="utf-8" src="${url(0)}"></script>`,
       `<link rel="stylesheet" href="${url(1)}">`,
-      `<script src="${url(2)}"></script>`,
+      `<script charset="utf-8" src="${url(2)}"></script>`,
       `<link rel="stylesheet" href="${url(3)}">`,
     ]);
   });

@@ -10,13 +10,13 @@ mkdir -p "$site/assets"
 # The files of the build before were in use until now.
 [ ! -f "$site/.assets" ] || (cd "$site/assets" && xargs touch) <"$site/.assets"
 
-# First the files that no page names yet, then what names them, the loader last and at once.
+# First the files that no page names yet, then the loader, at once, then what servers put into pages.
 cp -R "$dist/assets/." "$site/assets/"
+cp "$dist/widgets.js" "$site/.widgets.js"
+mv "$site/.widgets.js" "$site/widgets.js"
 for file in "$dist"/*; do
   case ${file##*/} in assets | widgets.js) ;; *) cp -R "$file" "$site/" ;; esac
 done
-cp "$dist/widgets.js" "$site/.widgets.js"
-mv "$site/.widgets.js" "$site/widgets.js"
 
 ls "$dist/assets" >"$site/.assets"
 cd "$site/assets"

@@ -1,4 +1,4 @@
-import { pagePath } from '../api/browser/address';
+import { absoluteUrl, pagePath } from '../api/browser/address';
 import { type ConfigFault, readConfig, type Service } from '../api/browser/config';
 import type { PolicyViolation } from '../api/browser/policyViolations';
 import type { Reach } from '../api/browser/probeService';
@@ -88,13 +88,22 @@ function serviceLines(reaches: Reaches, violations: readonly PolicyViolation[], 
     const isBlocked = violations.some(({ blocked }) => blocked.indexOf(origin) === 0);
     const reach = reaches[service];
     const id = reach === 'unreachable' && isBlocked ? 'blocked' : typeof reach === 'number' ? 'reachable' : reach;
-    return { text: `${service} (${origin}): ${t(id ?? 'checking', { origin: new URL(document.URL).origin })}` };
+    return { text: `${service} (${origin}): ${t(id ?? 'checking', { origin: absoluteUrl('') })}` };
   });
 }
 
+/** Returns false for what the policy keeps others from loading, such as a script that does not belong to the page. */
+function isOfWidgets({ source }: PolicyViolation): boolean {
+  if (!/^https?:/.test(source)) return true;
+  const { services, captchaOrigins } = readConfig(() => {});
+  const isOfBundle = document.querySelector(`script[src^="${source}/"][src*="widgets.js"]`) !== null;
+  return isOfBundle || [...Object.values(services), ...captchaOrigins].includes(source);
+}
+
 function policyLines(violations: readonly PolicyViolation[], t: Translate): Line[] {
-  if (violations.length === 0) return [{ text: t('policyFine') }];
-  const texts = violations.map(({ blocked, directive, source }) => t('policyAdd', { blocked, directive, source }));
+  const own = violations.filter(isOfWidgets);
+  if (own.length === 0) return [{ text: t('policyFine') }];
+  const texts = own.map(({ blocked, directive, source }) => t('policyAdd', { blocked, directive, source }));
   return [...new Set(texts)].map((text) => ({ text }));
 }
 

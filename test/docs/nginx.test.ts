@@ -47,10 +47,12 @@ beforeAll(async () => {
   if (!nginx) return;
   folder = mkdtempSync(join(tmpdir(), 'widgets-nginx-'));
   port = await findPort();
-  for (const path of ['site/w/assets', 'site/en', 'conf.d']) mkdirSync(join(folder, path), { recursive: true });
+  for (const path of ['site/w/assets', 'site/w/0.1.0/assets', 'site/en', 'conf.d'])
+    mkdirSync(join(folder, path), { recursive: true });
   writeFileSync(join(folder, 'site/index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'site/en/index.html'), '<!doctype html>');
-  for (const name of ['widgets.js', 'assets/base.1a2b3c4d.js', 'assets/base.1a2b3c4d.css', 'manifest.json'])
+  const asset = 'assets/base.1a2b3c4d.js';
+  for (const name of ['widgets.js', asset, `0.1.0/${asset}`, 'assets/base.1a2b3c4d.css', 'manifest.json'])
     writeFileSync(join(folder, 'site/w', name), '/* text */ '.repeat(200));
   cpSync(join(root, 'docs/recipes/security-headers.inc'), join(folder, 'conf.d/security-headers.inc'));
   // Only what differs on each machine: port, folder, and brotli where it is installed.
@@ -84,8 +86,10 @@ afterAll(async () => {
 });
 
 withNginx('the nginx recipe caches assets for a year, and revalidates all other files', async () => {
-  const { headers } = await request('/w/assets/base.1a2b3c4d.js');
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const build of ['/w', '/w/0.1.0']) {
+    const { headers } = await request(`${build}/assets/base.1a2b3c4d.js`);
+    expect([build, headers['cache-control']]).toEqual([build, 'public, max-age=31536000, immutable']);
+  }
   for (const path of ['/w/widgets.js', '/w/manifest.json']) {
     const response = await request(path);
     expect([path, response.headers['cache-control'], typeof response.headers.etag]).toEqual([

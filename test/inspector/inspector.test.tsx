@@ -166,6 +166,18 @@ test('shows what the content security policy blocks, with the directive to add',
   expect(text()).toContain('public (https://public.test): is blocked by the content security policy of this page');
 });
 
+test('does not advise to allow what the policy keeps others from loading', async () => {
+  await open('/en/page', { captchaOrigins: ['https://captcha.test'] });
+  for (const origin of ['https://evil.test', 'https://captcha.test']) {
+    const violation = { effectiveDirective: 'script-src-elem', blockedURI: `${origin}/a.js` };
+    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
+  }
+  button('Check again').click();
+  await settle();
+  expect(text()).toContain('Add to the policy: script-src https://captcha.test');
+  expect(text()).not.toContain('evil.test');
+});
+
 test.each([
   [false, 200, 'signed out'],
   [true, 200, 'signed in'],

@@ -12,7 +12,7 @@ type ViolationBody = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | '
   readonly blockedURL?: string | null;
 };
 
-/** Returns null for a violation that the policy only reports, and for one that is not the bundle's. */
+/** Returns null for a violation that the policy only reports, and for one without an address. */
 function parse({
   effectiveDirective,
   disposition,

@@ -16,9 +16,13 @@ const state = pageState(() => ({
   failureNotice: 0,
 }));
 
-/** Adds to the number of rendered widgets. It includes widgets in shadow roots, which no selector finds (A2). */
+/**
+ * Adds to the number of rendered widgets. It includes widgets in shadow roots, which no selector finds (A2). The first
+ * one gets an outlet for a notice that is waiting.
+ */
 export function countMounted(by: 1 | -1): void {
   state().mounted += by;
+  if (by === 1 && currentNotice.get()) addMissingOutlet('notification');
 }
 
 /**

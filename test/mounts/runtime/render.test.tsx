@@ -6,8 +6,10 @@ import { resetPageState } from '../../../src/lib/pageState';
 import { type Runtime, runtimeEvent } from '../../../src/mounts/loader/loadRuntime';
 import { startPage } from '../../../src/mounts/loader/startPage';
 import type { MountName } from '../../../src/mounts/registry';
+import { watchForNotices } from '../../../src/mounts/runtime/outlets';
 import { render } from '../../../src/mounts/runtime/render';
 import { WidgetTree } from '../../../src/mounts/runtime/WidgetTree';
+import { showNoticeByKey } from '../../../src/notifications/currentNotice';
 import { version } from '../../support/build';
 import { settle } from '../../support/clock';
 import { trackListeners } from '../../support/trackListeners';
@@ -400,4 +402,20 @@ describe('prerendered markup', () => {
     expect(document.contains(old)).toBe(false);
     expect(problems).toEqual([replacedMarkup('svc-query')]);
   });
+});
+
+test('a notice from before the first widget gets its outlet, also when that widget is in a shadow root (contract 3)', async () => {
+  const widgets = await openPage('<div id="host"></div>');
+  await act(async () => {
+    watchForNotices();
+    showNoticeByKey('Login', 'NotKept');
+  });
+  expect(document.querySelector('[data-mount=notification]')).toBeNull();
+  const shadow = document.getElementById('host')!.attachShadow({ mode: 'open' });
+  shadow.innerHTML = '<div data-mount="logout"></div>';
+  await act(async () => {
+    widgets.scan(shadow);
+    await settle();
+  });
+  expect(document.querySelector('[data-mount=notification]')).not.toBeNull();
 });

@@ -9,6 +9,9 @@ const distant = { latency: 150 };
  */
 const sideBySide = 2;
 
+/** Shows what is below the first screen of other windows. */
+const highWindow = { width: 1280, height: 1300 };
+
 /** Signs in as the demo's Gold member. Resolves with the cookies of the session. */
 async function signIn(browser, site) {
   const { context, page } = await openTab(browser);
@@ -54,7 +57,8 @@ async function visit(browser, { url, viewport, storageState }) {
 }
 
 /**
- * Visits every page of the demo site in both languages, on a desktop and a phone, signed out and signed in. Returns the
+ * Visits every page of the demo site in both languages, on a desktop, a phone and in a high window, signed
+ * out and signed in. Returns the
  * layout shift of each visit.
  */
 export async function measureShift(browser, showProgress) {
@@ -62,7 +66,13 @@ export async function measureShift(browser, showProgress) {
   const visits = (session, routes, storageState) =>
     routes.flatMap((route) =>
       [route, route === '/' ? '/en' : `/en${route}`].flatMap((local) =>
-        [desktop, phone].map((viewport) => ({ path: local, url: demo.site + local, viewport, session, storageState })),
+        [desktop, phone, highWindow].map((viewport) => ({
+          path: local,
+          url: demo.site + local,
+          viewport,
+          session,
+          storageState,
+        })),
       ),
     );
   const member = await signIn(browser, demo.site);

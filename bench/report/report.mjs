@@ -168,8 +168,8 @@ ${table(
 
 function shiftSection(rows) {
   const moving = rows.filter((row) => row.shift > 0).sort((a, b) => b.shift - a.shift);
-  const visits = `Each page of the demo site in both languages, 1280 and 375 px wide, with 150 ms per request, signed out and
-signed in: ${rows.length} visits.`;
+  const visits = `Each page of the demo site in both languages, 1280 × 800, 375 × 740 and 1280 × 1300 px, with 150 ms per request,
+signed out and signed in: ${rows.length} visits.`;
   if (moving.length === 0) return `### Layout shift\n\n${visits} Nothing shifts.`;
   const element = (row) => `\`${(row.shifted[0] ?? '').replace(/\s+/g, ' ').slice(0, 60)}\``;
   const list = table(

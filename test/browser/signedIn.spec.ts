@@ -63,9 +63,14 @@ for (const [path, name] of [
   ['/account/register_ccc', 'register-ccc'],
   ['/account/program/msr', 'register-banner'],
 ] as const) {
-  for (const width of [375, 1280]) {
-    test(`no layout shift for a signed-in visitor on ${path}, ${width} px wide`, async ({ page, demo, context }) => {
-      await page.setViewportSize({ width, height: 800 });
+  for (const [width, height] of [
+    [375, 800],
+    [1280, 800],
+    [1280, 1300],
+  ] as const) {
+    const screen = `${width} px wide and ${height} px high`;
+    test(`no layout shift for a signed-in visitor on ${path}, ${screen}`, async ({ page, demo, context }) => {
+      await page.setViewportSize({ width, height });
       await signInAs(context, demo, 'gold');
       await recordShifts(page);
       // The browser paints the page before any widget is ready, as on a real network.

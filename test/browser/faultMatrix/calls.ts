@@ -17,6 +17,10 @@ export interface Click {
    * services.
    */
   readonly done: string | ((model: Model) => boolean);
+  /** What a click shows, in place of `done`, when the service has processed the same request before. */
+  readonly doneBefore?: MessageId;
+  /** True if the request sends a code, which the visitor may have although its response was lost. */
+  readonly sendsCode?: boolean;
   /** True if the steps end before the click. */
   readonly isClickedHere?: boolean;
   /** True if a second click needs a new security check. */
@@ -48,13 +52,23 @@ export const clicks: readonly Click[] = [
     state: 'register/filled',
     control: 'register.sendCode',
     done: 'register.sentTo',
+    doneBefore: 'notice.PhoneNumber.40001',
+    sendsCode: true,
   },
-  { row: 'creating an account', state: 'register/created', control: 'register.submit', done: 'register.welcome' },
+  {
+    row: 'creating an account',
+    state: 'register/created',
+    control: 'register.submit',
+    done: 'register.welcome',
+    doneBefore: 'register.mayExist',
+  },
   {
     row: 'sending a PIN for a new password',
     state: 'forgot-password/pin',
     control: 'forgotPassword.next',
     done: 'forgotPassword.pinTitle',
+    doneBefore: 'notice.System.Default_Error',
+    sendsCode: true,
   },
   {
     row: 'sending an e-mail for a new password',
@@ -74,12 +88,14 @@ export const clicks: readonly Click[] = [
     state: 'reset-password/done',
     control: 'resetPassword.submit',
     done: 'resetPassword.doneTitle',
+    doneBefore: 'resetPassword.maybeDone',
   },
   {
     row: 'setting a new password by PIN',
     state: 'reset-password/done',
     control: 'resetPassword.submit',
     done: 'resetPassword.doneTitle',
+    doneBefore: 'resetPassword.maybeDone',
     hasPhoneToken: true,
   },
   {
@@ -87,6 +103,8 @@ export const clicks: readonly Click[] = [
     state: 'phone-validate/sent',
     control: 'phoneValidate.sendPin',
     done: 'phoneValidate.sentTo',
+    doneBefore: 'notice.PhoneNumber.40001',
+    sendsCode: true,
   },
   {
     row: 'validating a number',

@@ -57,9 +57,8 @@ async function visit(browser, { url, viewport, storageState }) {
 }
 
 /**
- * Visits every page of the demo site in both languages, on a desktop, a phone and in a high window, signed
- * out and signed in. Returns the
- * layout shift of each visit.
+ * Visits every page of the demo site in both languages, on a desktop, a phone and in a high window, signed out and
+ * signed in. Returns the layout shift of each visit.
  */
 export async function measureShift(browser, showProgress) {
   const demo = await startDemo();
@@ -88,7 +87,7 @@ export async function measureShift(browser, showProgress) {
       rows.push({
         path: next.path,
         session: next.session,
-        width: next.viewport.width,
+        screen: `${next.viewport.width} × ${next.viewport.height}`,
         ...(await visit(browser, next)),
       });
     }

@@ -173,8 +173,8 @@ signed out and signed in: ${rows.length} visits.`;
   if (moving.length === 0) return `### Layout shift\n\n${visits} Nothing shifts.`;
   const element = (row) => `\`${(row.shifted[0] ?? '').replace(/\s+/g, ' ').slice(0, 60)}\``;
   const list = table(
-    ['page', 'session', 'width', 'shift', 'first element that shifts'],
-    moving.slice(0, 12).map((row) => [row.path, row.session, row.width, shift(row.shift), element(row)]),
+    ['page', 'session', 'screen', 'shift', 'first element that shifts'],
+    moving.slice(0, 12).map((row) => [row.path, row.session, row.screen, shift(row.shift), element(row)]),
   );
   return `### Layout shift\n\n${visits} ${moving.length} of them shift; the most:\n\n${list}`;
 }

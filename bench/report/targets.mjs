@@ -159,7 +159,7 @@ function heapTargets({ first, last, before, after }) {
 function shiftTargets(rows) {
   const worst = rows.reduce((one, other) => (other.shift > one.shift ? other : one));
   const moving = rows.filter((each) => each.shift > 0).length;
-  const figures = `${moving} of ${rows.length} visits shift, most ${shift(worst.shift)}${moving > 0 ? ` (${worst.path}, ${worst.width} px)` : ''}`;
+  const figures = `${moving} of ${rows.length} visits shift, most ${shift(worst.shift)}${moving > 0 ? ` (${worst.path}, ${worst.screen} px)` : ''}`;
   return [row('Layout shift on every demo page', figures, '0', moving === 0)];
 }
 

@@ -6,6 +6,7 @@ import { readDocument } from '../api/browser/readDocument';
 import { localeOf } from '../i18n/locale';
 import { removeNode } from '../lib/removeNode';
 import { append } from './element';
+import { isOfWidgets } from './isOfWidgets';
 import { translateInto } from './messages';
 import { inspectMountPoints } from './mountPoints';
 import { drawOutlines } from './outlines';
@@ -17,7 +18,7 @@ const hostName = 'rewards-widgets-inspector';
 const interval = 500;
 
 /** Opens the inspector in a shadow root, where the page's styles have no effect. */
-function open(): void {
+function open(bundleOrigin: string | null): void {
   const { widgets } = window;
   if (!widgets || document.querySelector(hostName)) return;
   const focusedBefore = readDocument('activeElement');
@@ -70,7 +71,9 @@ function open(): void {
     drawOutlines(frames, elements);
     panel.show(describePage(elements, reaches, violations, t));
   }
-  const stopWatching = watchPolicyViolations((violation) => violations.push(violation));
+  const stopWatching = watchPolicyViolations((violation) => {
+    if (isOfWidgets(violation, bundleOrigin)) violations.push(violation);
+  });
   const timer = setInterval(update, interval);
   window.addEventListener('scroll', update, true);
   window.addEventListener('resize', update);
@@ -81,4 +84,4 @@ function open(): void {
 // The loader inserts this script again for each call, so it leaves no element behind.
 const script = readDocument('currentScript');
 if (script) removeNode(script);
-open();
+open(script instanceof HTMLScriptElement ? new URL(script.src).origin : null);

@@ -92,18 +92,9 @@ function serviceLines(reaches: Reaches, violations: readonly PolicyViolation[], 
   });
 }
 
-/** Returns false for what the policy keeps others from loading, such as a script that does not belong to the page. */
-function isOfWidgets({ source }: PolicyViolation): boolean {
-  if (!/^https?:/.test(source)) return true;
-  const { services, captchaOrigins } = readConfig(() => {});
-  const isOfBundle = document.querySelector(`script[src^="${source}/"][src*="widgets.js"]`) !== null;
-  return isOfBundle || [...Object.values(services), ...captchaOrigins].includes(source);
-}
-
 function policyLines(violations: readonly PolicyViolation[], t: Translate): Line[] {
-  const own = violations.filter(isOfWidgets);
-  if (own.length === 0) return [{ text: t('policyFine') }];
-  const texts = own.map(({ blocked, directive, source }) => t('policyAdd', { blocked, directive, source }));
+  if (violations.length === 0) return [{ text: t('policyFine') }];
+  const texts = violations.map(({ blocked, directive, source }) => t('policyAdd', { blocked, directive, source }));
   return [...new Set(texts)].map((text) => ({ text }));
 }
 

@@ -11,7 +11,7 @@ export interface Notice {
 
 const PLAIN_CODE = /^[\w-]{1,32}$/;
 
-/** The codes of an unknown username and of a wrong password: nothing on the page tells which it was (D4). */
+/** The codes of an unknown username and of a wrong password: nothing in the markup tells which it was (D4). */
 const isConcealed = (group: Group, key: string) => group === 'Login' && (key === '403' || key === '5000');
 
 function findInGroup(group: Group, key: string): { id: NoticeId; tone: Tone } | null {

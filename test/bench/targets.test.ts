@@ -62,7 +62,7 @@ const heap = (growth: number, nodes: number) => ({
     after: { heap: 3e6 + growth, nodes: 20 + nodes, listeners: 20 },
   },
 });
-const shift = (value: number) => ({ shift: [{ path: '/', width: 375, shift: value }] });
+const shift = (value: number) => ({ shift: [{ path: '/', screen: '375 × 740', shift: value }] });
 
 test.each([
   ['Empty page: only the loader', pagesWith('empty', 'fast', { requests: medianOnly(3) })],

@@ -12,7 +12,7 @@ type ViolationBody = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | '
   readonly blockedURL?: string | null;
 };
 
-/** Returns null for a violation that the policy only reports, and for one without an address. */
+/** Returns null for a violation that the policy only reports, and for one of a kind that the bundle cannot cause. */
 function parse({
   effectiveDirective,
   disposition,

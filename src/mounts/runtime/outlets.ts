@@ -17,8 +17,8 @@ const state = pageState(() => ({
 }));
 
 /**
- * Adds to the number of rendered widgets. It includes widgets in shadow roots, which no selector finds (A2). The first
- * one gets an outlet for a notice that is waiting.
+ * Adds to the number of rendered widgets. It includes widgets in shadow roots, which no selector finds (A2). A
+ * notice that waits for the first of them gets its outlet.
  */
 export function countMounted(by: 1 | -1): void {
   state().mounted += by;

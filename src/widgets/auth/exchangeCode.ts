@@ -15,6 +15,7 @@ export type SignInOutcome =
   | { readonly at: 'signedIn' | 'leaving' }
   | { readonly at: 'rejected'; readonly retryAt: number };
 
+/** The outcome of an aborted sign-in, which no caller shows. */
 const aborted: SignInOutcome = { at: 'rejected', retryAt: 0 };
 
 /**

@@ -65,7 +65,8 @@ export function useQrSeed(signIn: (code: string, signal: AbortSignal) => Promise
     };
   }, [refreshCount]);
 
-  useOnStay(step.at === 'leaving', () => setStep({ at: 'rejected', retryAt: 0 }));
+  // Its code is used, and was not refused.
+  useOnStay(step.at === 'leaving', () => setStep({ at: 'expired' }));
 
   const refresh = useCallback(() => setRefreshCount((count) => count + 1), []);
   return { step, refresh };

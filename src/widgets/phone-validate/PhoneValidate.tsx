@@ -3,6 +3,7 @@ import { readSecret } from '../../api/browser/address';
 import { dormantCode } from '../../api/services/mobile';
 import { setSignedIn } from '../../api/session/session';
 import { carryNotice } from '../../notifications/carriedNotice';
+import { showNoticeByKey } from '../../notifications/currentNotice';
 import { useSecurityCheck } from '../kit/captcha/useSecurityCheck';
 import { completeSignIn } from '../kit/hooks/completeSignIn';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
@@ -29,7 +30,10 @@ export function PhoneValidate() {
   // A layout effect runs before the first paint, so the text does not shift the form.
   useLayoutEffect(() => setDormant(readSecret('code') === dormantCode), []);
 
-  useOnStay(step.at === 'done', () => setStep({ at: 'form', sendCount: 0, phoneNumber: '' }));
+  useOnStay(step.at === 'done', () => {
+    showNoticeByKey('PhoneNumber', 'mobileVerified');
+    setStep({ at: 'form', sendCount: 0, phoneNumber: '' });
+  });
 
   if (step.at === 'done') {
     return (

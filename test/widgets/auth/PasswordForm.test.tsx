@@ -393,7 +393,7 @@ describe('an account unused for over six months (E-phone-80040, M-rte-22)', () =
     stopClock();
     const page = await openSignInPage();
     await signIn(page, { name: 'dormant' });
-    await passTime(14_000);
+    await passTime(29_000);
     const button = screen.getByRole('button', { name: texts.en['auth.signIn']! });
     expect(button).toHaveAttribute('aria-busy', 'true');
     await passTime(1000);

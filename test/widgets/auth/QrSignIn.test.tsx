@@ -251,10 +251,11 @@ it('offers a new code when the browser was stopped on its way to phone-validate 
   services.faults.set({ call: exchangeCall, fault: 'code', code: 80040, times: 1 });
   actOnPhone('confirm');
   await passTime(2000);
-  await passTime(14_000);
+  await passTime(29_000);
   expect(screen.queryByRole('button', { name: texts.en['auth.qr.refresh']! })).toBeNull();
   await passTime(1000);
   expect(screen.getByRole('button', { name: texts.en['auth.qr.refresh']! })).toBeVisible();
+  expect(screen.queryByText(texts.en['auth.qr.rejected']!)).toBeNull();
 });
 
 it('waits as long as a 429 of the sign-in says, before another code is offered (B5)', async () => {

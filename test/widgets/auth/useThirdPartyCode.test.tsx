@@ -144,6 +144,16 @@ it('redirects a dormant account to phone-validate, without a username (E-phone-8
   expect(usernameField()).toBeVisible();
 });
 
+it('shows the form again when the browser was stopped on its way to phone-validate (B3)', async () => {
+  stopClock();
+  services.faults.set({ call: exchangeCall, fault: 'code', code: 80040, times: 1 });
+  await openWithQuery('?code=demo-code');
+  await settle();
+  expect(usernameField()).not.toBeVisible();
+  await passTime(30_000);
+  expect(usernameField()).toBeVisible();
+});
+
 it.each(['?code=spent', `?code=${'x'.repeat(4096)}`])(
   'shows a notice and the form for a code that the service rejects: %.20s (M-core-05)',
   async (search) => {

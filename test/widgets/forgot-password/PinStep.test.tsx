@@ -77,6 +77,15 @@ describe.each<Language>(['en', 'zh'])('the PIN, in %s', (language) => {
     expect(JSON.stringify([page.analytics, { ...sessionStorage }, { ...localStorage }])).not.toContain(token);
   });
 
+  it('starts again when the browser was stopped on its way to the reset password page (F6)', async () => {
+    const page = await openPinStep(language);
+    await submitPin(page, lastPin(), language);
+    await passTime(29_000);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await passTime(1000);
+    expect(identifierField(language)).toHaveFocus();
+  });
+
   it.each(['105', '400', '10005', 'codeWrong', 'codeRequired'])(
     'marks and focuses the PIN field for error %s (E-phone-codeWrong, E-phone-codeRequired)',
     async (code) => {

@@ -273,13 +273,26 @@ it('keeps the lock of the number that a PIN was sent to, after a wrong PIN for a
   expect(pinField()).toHaveAttribute('readonly');
 });
 
-it('shows the form again when the visitor is back, or has stopped the browser on its way to the next page', async () => {
+it('applies the count from before a reload to each number, as it does not tell whose it is (F4, J1)', async () => {
+  const before = await openValidationPage();
+  await requestPin(before);
+  for (let attempt = 1; attempt <= 4; attempt += 1) await submitPin(before, wrongPin());
+  const page = await openValidationPage();
+  await page.visitor.type(mobileField(), '13800000001');
+  await submitPin(page, wrongPin());
+  await page.visitor.clear(mobileField());
+  await page.visitor.type(mobileField(), dormantAccount.phoneNumber);
+  expect(pinField()).toHaveAttribute('readonly');
+});
+
+it('shows the form again, and what has happened, when the visitor has stopped the browser on its way', async () => {
   const page = await openValidationPage();
   await requestPin(page);
   await submitPin(page, lastPin());
   expect(screen.queryByLabelText(texts.en['phoneValidate.pin']!)).toBeNull();
-  await passTime(15_000);
+  await passTime(30_000);
   expect(mobileField()).toHaveValue('');
+  expect(screen.getByRole('status')).toHaveTextContent(texts.en['notice.PhoneNumber.mobileVerified']!);
 });
 
 it('counts a wrong PIN although the visitor changes the number during the request (F4, F5)', async () => {

@@ -27,10 +27,10 @@ const changes = createStore(0);
 
 const readStoredCount = (name: PinName) => Number(readStorage('tab', storageKey(name)) ?? 0) || 0;
 
-/** On a page that has counted none of this kind yet, the stored count applies: it does not tell whose it is. */
+/** Until this page has sent a PIN, the stored count applies to each new number: it does not tell whose it is. */
 function readCount(name: PinName, phoneNumber: string): number {
-  const { wrongPins } = attempts()[name];
-  return wrongPins.size === 0 ? readStoredCount(name) : (wrongPins.get(phoneNumber) ?? 0);
+  const { sentTo, wrongPins } = attempts()[name];
+  return wrongPins.get(phoneNumber) ?? (sentTo === null ? readStoredCount(name) : 0);
 }
 
 /** The stored count, which a reload finds, is that of the number that the last PIN was sent to. */

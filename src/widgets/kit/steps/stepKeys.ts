@@ -5,8 +5,8 @@ const takenKeys = pageState(() => new Set<string>());
 
 /**
  * Returns a key for a widget in history entries: the name of its mount point and its position among those of that name,
- * so that it is the same after a reload. The mount point keeps it until `releaseStepKey`, although others are inserted
- * above it; one that finds its key taken gets the next free one.
+ * which a reload usually does not change. The mount point keeps it until `releaseStepKey`, although others are inserted
+ * above it; one that finds its key taken, such as in another shadow root, gets the next free one.
  */
 export function claimStepKey(element: Element): string {
   const name = element.getAttribute('data-mount') ?? '';

@@ -3,15 +3,15 @@ import { isNavigating } from '../../../api/browser/navigate';
 
 /**
  * Makes the browser ask before the visitor leaves the page, while `isEnabled` (M-reg-08); with `once`, only the first
- * time since it was enabled. It does not ask when the widgets navigate (A-41), nor for their links, which call
- * `startNavigation`.
+ * time since it was enabled. `always` does not include navigation of the widgets, such as a redirect (A-41), and links
+ * that call `startNavigation`.
  */
 export function useLeaveWarning(isEnabled: boolean, times: 'always' | 'once' = 'always'): void {
   useEffect(() => {
     if (!isEnabled) return undefined;
     const stop = () => window.removeEventListener('beforeunload', warn);
     const warn = (event: BeforeUnloadEvent) => {
-      if (isNavigating()) return;
+      if (times === 'always' && isNavigating()) return;
       event.preventDefault();
       // Browsers before 2023 need it instead of `preventDefault`.
       event.returnValue = '';

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLatest } from '../hooks/useLatest';
 import { useOnPageRestore } from './useOnPageRestore';
 
-/** Milliseconds after which a browser that should have left the page has probably been stopped. */
-const longestDeparture = 15_000;
+/** Milliseconds after which a browser that should have left the page has probably been stopped: the longest deadline. */
+const longestDeparture = 30_000;
 
 /**
  * Calls `onStay` when the visitor is still here although the browser was leaving the page: it has come back from the

@@ -1,0 +1,12 @@
+import { readConfig } from '../api/browser/config';
+import type { PolicyViolation } from '../api/browser/policyViolations';
+
+/**
+ * Returns true for what the widgets load, from the origin of the bundle or a configured one. A policy also keeps others
+ * from loading, such as a script that does not belong to the page.
+ */
+export function isOfWidgets({ source }: PolicyViolation, bundleOrigin: string | null): boolean {
+  if (!/^https?:/.test(source)) return true;
+  const { services, captchaOrigins } = readConfig(() => {});
+  return [bundleOrigin, ...Object.values(services), ...captchaOrigins].includes(source);
+}

@@ -15,15 +15,26 @@ function firstToEnd(one: number, other: number): number {
   return Math.min(...(left.length > 0 ? left : dated));
 }
 
+/** Returns a function that reads an end. Reading a date is slow, and thousands of rewards have few different ends. */
+function readEachOnce(): (expiresAt: Reward['expiresAt']) => { readonly date: string; readonly days: number } {
+  const ends = new Map<Reward['expiresAt'], { readonly date: string; readonly days: number }>();
+  return (expiresAt) => {
+    const end = ends.get(expiresAt) ?? { date: formatDate(expiresAt), days: daysUntilEnd(expiresAt) };
+    ends.set(expiresAt, end);
+    return end;
+  };
+}
+
 /**
  * Groups equal rewards and sorts the groups by their end; those without a date are last. An unnamed reward stands
  * alone.
  */
 export function groupRewards(rewards: readonly Reward[]): readonly RewardGroup[] {
   const groups = new Map<string, RewardGroup>();
+  const readEnd = readEachOnce();
   rewards.forEach(({ name, expiresAt }, index) => {
-    const key = name === '' ? String(index) : `${formatDate(expiresAt)} ${name}`;
-    const days = daysUntilEnd(expiresAt);
+    const { date, days } = readEnd(expiresAt);
+    const key = name === '' ? String(index) : `${date} ${name}`;
     const { count, daysLeft } = groups.get(key) ?? { count: 0, daysLeft: Number.POSITIVE_INFINITY };
     groups.set(key, { name, expiresAt, count: count + 1, daysLeft: firstToEnd(daysLeft, days) });
   });

@@ -17,7 +17,7 @@ import { Spinner } from '../kit/ui/Spinner';
 import { AccountCreated } from './AccountCreated';
 import { CardForm } from './card/CardForm';
 import { LazySignUpForm } from './signUp/LazySignUpForm';
-import { emptySignUp, type SignUpDrafts } from './signUp/signUpValues';
+import { emptyDrafts } from './signUp/signUpValues';
 
 /** A step of the registration. */
 type Step =
@@ -36,7 +36,7 @@ export function Register() {
   const [card, setCard] = useState<RegisterCard | null>(null);
   const [takenValues] = useState(() => new Set<string>());
   // The sign-up form writes its values into this object when it unmounts.
-  const [drafts, setDrafts] = useState<SignUpDrafts>(() => ({ form: emptySignUp(locale) }));
+  const [drafts, setDrafts] = useState(() => emptyDrafts(locale));
   const hasShownForm = useHasShownSignedOutView();
   const account = localizePath('/account/', locale);
   // A sent request creates an account: after a sign-in in another tab the visitor still reads what has become of it (E1).
@@ -85,7 +85,7 @@ export function Register() {
             onDone={(username) => {
               // Remove the card and the personal data from memory; the sign-in starts with the username.
               setCard(null);
-              setDrafts({ form: emptySignUp(locale) });
+              setDrafts(emptyDrafts(locale));
               takenValues.clear();
               finish({ at: 'done', username });
             }}

@@ -12,6 +12,7 @@ import { texts } from '../../support/texts';
 import { signInInOtherTab } from '../account/otherTab';
 import { runLateLoads } from '../kit/steps/runLateLoads';
 import {
+  birthdayList,
   button,
   calls,
   fillField,
@@ -229,6 +230,20 @@ describe('the button back to the card', () => {
     await findDialog(texts.en['notice.Register.200']!);
     expect(bodiesSentTo(calls.create)).toMatchObject([
       { cardNumber: '6200000000000011', email: 'xiaoming@example.test', lastName: 'Li', optOut: 0 },
+    ]);
+  });
+
+  it('keeps a birthday that is not complete yet', async () => {
+    const page = await openSignUpForm();
+    await page.visitor.selectOptions(birthdayList('year'), '1985');
+    await page.visitor.selectOptions(birthdayList('month'), '05');
+    await page.visitor.click(button('changeCard'));
+    await submitCard(page);
+    await screen.findByRole('heading', { name: textOf('formTitle') });
+    expect([birthdayList('year').value, birthdayList('month').value, birthdayList('day').value]).toEqual([
+      '1985',
+      '05',
+      '',
     ]);
   });
 

@@ -5,15 +5,16 @@ import { FieldError } from '../../kit/fields/FieldError';
 import { SelectField, type SelectOptions } from '../../kit/fields/SelectField';
 import type { FieldBinding } from '../../kit/form/types';
 import { useMessages } from '../../kit/hooks/useMessages';
+import type { BirthdayParts } from './signUpValues';
 
 interface BirthdayFieldProps extends FieldBinding {
   /** True while the guardian dialog is open: the field is not validated before the visitor answers. */
   readonly isValidationPaused: boolean;
+  readonly initialParts: BirthdayParts;
   /** Called on each change, before the field is validated; with an empty string while the date is incomplete. */
-  readonly onDateChange: (birthday: string) => void;
+  readonly onDateChange: (birthday: string, parts: BirthdayParts) => void;
 }
 
-const defaultYear = '2000';
 const emptyOption = { value: '', text: '–' };
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 /** Returns an empty option and one for each number from 1 to `count`. */
@@ -34,12 +35,12 @@ export function BirthdayField({
   error,
   isRequired,
   isValidationPaused,
+  initialParts,
   onDateChange,
 }: BirthdayFieldProps) {
   const t = useMessages();
   const id = useId();
-  const [year = defaultYear, month = '', day = ''] = initial === '' ? [] : initial.split('-');
-  const [parts, setParts] = useState({ year, month, day });
+  const [parts, setParts] = useState(initialParts);
   const yearRef = useRef<HTMLSelectElement>(null);
   const monthRef = useRef<HTMLSelectElement>(null);
   const dayRef = useRef<HTMLSelectElement>(null);
@@ -66,7 +67,7 @@ export function BirthdayField({
     setParts(next);
     const value = next.month && next.day ? `${next.year}-${next.month}-${next.day}` : '';
     control.current.value = value;
-    onDateChange(value);
+    onDateChange(value, next);
     void input.onChange({ target: { name: input.name, value }, type: 'change' });
   };
   const onBlur = (event: FocusEvent<HTMLFieldSetElement>) => {

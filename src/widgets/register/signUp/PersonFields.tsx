@@ -6,7 +6,7 @@ import { TextField } from '../../kit/fields/TextField';
 import { useLocale } from '../../kit/hooks/useMessages';
 import { BirthdayField } from './BirthdayField';
 import { GuardianDialog } from './GuardianDialog';
-import type { SignUpBinding } from './signUpValues';
+import type { SignUpBinding, SignUpDrafts } from './signUpValues';
 import { UniqueField } from './UniqueField';
 
 const genders = [
@@ -14,8 +14,14 @@ const genders = [
   { value: 'Female', label: 'register.female' },
 ] as const;
 
+interface PersonFieldsProps {
+  readonly form: SignUpBinding;
+  readonly takenValues: Set<string>;
+  readonly drafts: SignUpDrafts;
+}
+
 /** Renders the fields about the person: names, gender, e-mail address and birthday. */
-export function PersonFields({ form, takenValues }: { form: SignUpBinding; takenValues: Set<string> }) {
+export function PersonFields({ form, takenValues, drafts }: PersonFieldsProps) {
   const locale = useLocale();
   const [isGuardianAsked, setGuardianAsked] = useState(false);
   const onGuardianAnswer = (isAllowed: boolean) => {
@@ -47,7 +53,9 @@ export function PersonFields({ form, takenValues }: { form: SignUpBinding; taken
         <BirthdayField
           {...form.field('birthday')}
           isValidationPaused={isGuardianAsked}
-          onDateChange={(birthday) => {
+          initialParts={drafts.birthday}
+          onDateChange={(birthday, parts) => {
+            drafts.birthday = parts;
             form.set('guardian', false);
             setGuardianAsked(isMinor(birthday));
           }}

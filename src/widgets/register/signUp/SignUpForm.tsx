@@ -131,7 +131,7 @@ export function SignUpForm(props: SignUpFormProps) {
       </p>
       <Form form={form}>
         <AccountFields form={form} takenValues={takenValues} />
-        <PersonFields form={form} takenValues={takenValues} />
+        <PersonFields form={form} takenValues={takenValues} drafts={drafts} />
         <MobileFields form={form} card={card} />
         <ConsentFields form={form} />
         {warning ? <AccountWarningAlert warning={warning} /> : null}

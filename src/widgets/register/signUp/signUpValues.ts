@@ -6,7 +6,7 @@ import type { FormBinding } from '../../kit/form/types';
  * Returns the initial values of the sign-up form in the order of its fields, as a refused submit focuses the first
  * invalid one. In Chinese, the family name comes first.
  */
-export const emptySignUp = (locale: Locale) => ({
+const emptySignUp = (locale: Locale) => ({
   username: '',
   password: '',
   confirm: '',
@@ -26,10 +26,24 @@ export const emptySignUp = (locale: Locale) => ({
 export type SignUpValues = ReturnType<typeof emptySignUp>;
 export type SignUpBinding = FormBinding<SignUpValues>;
 
+/** A date of birth as the visitor selects it; month and day may be empty. */
+export interface BirthdayParts {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+}
+
 /** The values of a visitor who goes back to the card. The form writes its own when it unmounts. */
 export interface SignUpDrafts {
   form: SignUpValues;
+  /** The value of the form has no incomplete date. */
+  birthday: BirthdayParts;
 }
+
+export const emptyDrafts = (locale: Locale): SignUpDrafts => ({
+  form: emptySignUp(locale),
+  birthday: { year: '2000', month: '', day: '' },
+});
 
 /**
  * Returns the values to keep while the visitor goes back to the card: all but passwords, the SMS code and the consent.

@@ -3,7 +3,7 @@ import { createStore } from '../../lib/createStore';
 import { pageState } from '../../lib/pageState';
 import { readDocument } from '../browser/readDocument';
 import { isSignedOutError } from '../http/ApiError';
-import { onStorageChange, readStorage, removeStorage, writeStorage } from '../storage/storage';
+import { hasSharedStorage, onStorageChange, readStorage, removeStorage, writeStorage } from '../storage/storage';
 import { isFlagInCookie, setFlagInCookie } from './loginFlag';
 import { setSignOutUnconfirmed, watchSignOut } from './unconfirmedSignOut';
 import { fetchUser } from './user';
@@ -34,6 +34,8 @@ const signedInKey = 'signed-in';
 const changedKey = 'login';
 /** Milliseconds after a sign-in within which a missing session means that the browser did not keep its cookie. */
 const recentSignIn = 60_000;
+/** Milliseconds after a check within which a tab that hears of no other tab does not check again (C4). */
+const trustedFor = 30_000;
 const signedOut: LoginStatus = { isLoggedIn: false, user: null, isChecking: false, problem: null };
 
 /** The login status, shared by all widgets of the page. Initially, and in prerendered markup, signed out. */
@@ -43,6 +45,8 @@ const state = pageState(() => ({
   isStarted: false,
   /** Identifies the newest check. The responses of older checks are ignored (B9). */
   latestCheck: {},
+  /** When the newest check started, in milliseconds since the page was opened. */
+  checkedAt: 0,
   /** Replaces the cookie when the browser refuses cookies (C7). */
   isFlagInMemory: false,
   /** True after a sign-in on this page, as the visitor then leaves it. */
@@ -82,6 +86,7 @@ function setStatusSignedOut(): void {
 async function check(): Promise<void> {
   const thisCheck = {};
   state().latestCheck = thisCheck;
+  state().checkedAt = performance.now();
   if (!hasFlag()) {
     setStatusSignedOut();
     return;
@@ -117,7 +122,9 @@ function recheckOnChanges(): void {
   });
   const recheckIfOutdated = () => {
     const isOutdated = hasFlag() !== (loginStatus.get().isLoggedIn !== false);
-    if (readDocument('visibilityState') === 'visible' && isOutdated) void check();
+    // Another user may have signed in in another tab.
+    const isUntold = hasFlag() && !hasSharedStorage() && performance.now() - state().checkedAt >= trustedFor;
+    if (readDocument('visibilityState') === 'visible' && (isOutdated || isUntold)) void check();
   };
   document.addEventListener('visibilitychange', recheckIfOutdated);
   // A window beside the other one was visible all the time.

@@ -57,6 +57,15 @@ export function removeStorage(scope: StorageScope, key: string): void {
   removeItem(scope, key);
 }
 
+/** Returns false when the browser refuses storage, so that no other tab can tell this one of a change. */
+export function hasSharedStorage(): boolean {
+  try {
+    return Boolean(storageOf('browser'));
+  } catch {
+    return false;
+  }
+}
+
 /** Calls the listener when another tab changes the value of a key. Returns a function that unsubscribes. */
 export function onStorageChange(key: string, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -395,6 +395,25 @@ describe('other tabs and the bfcache (C4, C5)', () => {
     expect(sentRequests).toEqual([]);
   });
 
+  test('without storage, whose events come from other tabs: a request on focus, each 30 s at most (C4)', async () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new Error('refused');
+    });
+    const now = jest.spyOn(performance, 'now');
+    const checkedAt = performance.now();
+    const focusAfter = async (milliseconds: number) => {
+      now.mockReturnValue(checkedAt + milliseconds);
+      window.dispatchEvent(new Event('focus'));
+      await settle();
+      return sentRequests.length;
+    };
+    expect(await focusAfter(29_000)).toBe(0);
+    expect(await focusAfter(31_000)).toBe(1);
+    expect(status().isLoggedIn).toBe(true);
+    expect(await focusAfter(60_000)).toBe(1);
+    expect(await focusAfter(61_000)).toBe(2);
+  });
+
   test('restored from the bfcache: no user at once, and one request', async () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(status()).toMatchObject({ isLoggedIn: null, user: null, isChecking: true });

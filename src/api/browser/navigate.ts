@@ -23,7 +23,7 @@ const lastNavigation = pageState(() => ({ time: Number.NEGATIVE_INFINITY }));
 /** Milliseconds within which the browser has started to leave the page. */
 const leaveTime = 1000;
 
-/** Records that the widgets navigate, not the visitor: nothing asks whether to leave the page. */
+/** Records that the widgets navigate, not the visitor: a redirect asks nothing. */
 export function startNavigation(): void {
   lastNavigation().time = performance.now();
 }

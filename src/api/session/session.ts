@@ -82,8 +82,9 @@ function setStatusSignedOut(): void {
 
 /**
  * Sets the login status: signed out at once without the flag, else by a request to the account service (contract 3).
+ * `isQuiet` keeps the status until the service responds, and for the same user.
  */
-async function check(): Promise<void> {
+async function check({ isQuiet = false } = {}): Promise<void> {
   const thisCheck = {};
   state().latestCheck = thisCheck;
   state().checkedAt = performance.now();
@@ -92,12 +93,13 @@ async function check(): Promise<void> {
     return;
   }
   // The session may have ended. Nothing personal shows until the response (C1, C5).
-  setStatus({ isLoggedIn: null, user: null, isChecking: true, problem: null });
+  if (!isQuiet) setStatus({ isLoggedIn: null, user: null, isChecking: true, problem: null });
   try {
     const user = await fetchUser();
     if (thisCheck !== state().latestCheck) return;
     if (user) {
       removeStorage('tab', signedInKey);
+      if (isQuiet && JSON.stringify(user) === JSON.stringify(loginStatus.get().user)) return;
       setStatus({ isLoggedIn: true, user, isChecking: false, problem: null });
       return;
     }
@@ -110,7 +112,7 @@ async function check(): Promise<void> {
       setStatusSignedOut();
       return;
     }
-    setStatus({ isLoggedIn: null, user: null, isChecking: false, problem: { kind: 'failed', error } });
+    if (!isQuiet) setStatus({ isLoggedIn: null, user: null, isChecking: false, problem: { kind: 'failed', error } });
   }
 }
 
@@ -121,10 +123,12 @@ function recheckOnChanges(): void {
     if (event.persisted) void check();
   });
   const recheckIfOutdated = () => {
-    const isOutdated = hasFlag() !== (loginStatus.get().isLoggedIn !== false);
-    // Another user may have signed in in another tab.
-    const isUntold = hasFlag() && !hasSharedStorage() && performance.now() - state().checkedAt >= trustedFor;
-    if (readDocument('visibilityState') === 'visible' && (isOutdated || isUntold)) void check();
+    if (readDocument('visibilityState') !== 'visible') return;
+    const { isLoggedIn } = loginStatus.get();
+    if (hasFlag() !== (isLoggedIn !== false)) void check();
+    // Another user may have signed in in another tab. A click that brought the visitor back must not lose its control.
+    else if (isLoggedIn && !hasSharedStorage() && performance.now() - state().checkedAt >= trustedFor)
+      void check({ isQuiet: true });
   };
   document.addEventListener('visibilitychange', recheckIfOutdated);
   // A window beside the other one was visible all the time.

@@ -1,6 +1,6 @@
 import './forgot-password.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { isFocusLost } from '../../api/browser/focus';
+import { isFocusElsewhere } from '../../api/browser/focus';
 import { localizePath } from '../../i18n/locale';
 import { useDelayedNavigation } from '../kit/hooks/useDelayedNavigation';
 import { useLocale } from '../kit/hooks/useMessages';
@@ -62,7 +62,8 @@ export function ForgotPassword() {
     if (previousStep.current === step) return;
     previousStep.current = step;
     // The focused control was removed with its step. The other steps focus their heading; the first one has none.
-    if (step.at === 'Identify' && isFocusLost()) container.current?.querySelector('input')?.focus();
+    if (step.at === 'Identify' && !isFocusElsewhere(container.current))
+      container.current?.querySelector('input')?.focus();
   }, [step]);
 
   // A visitor who is back, or still here, starts again: a PIN works once (F6).

@@ -410,10 +410,17 @@ describe('other tabs and the bfcache (C4, C5)', () => {
       return sentRequests.length;
     };
     expect(await focusAt(29_999)).toBe(0);
+    const before = status();
     expect(await focusAt(30_000)).toBe(1);
-    expect(status().isLoggedIn).toBe(true);
+    // The same object: no widget renders again, not even during the request.
+    expect(status()).toBe(before);
     expect(await focusAt(59_999)).toBe(1);
+    createSession('gold');
     expect(await focusAt(60_000)).toBe(2);
+    expect(status().user?.firstName).not.toBe(before.user?.firstName);
+    services.faults.set({ call: detailCall, fault: '500' });
+    expect(await focusAt(90_000)).toBeGreaterThan(2);
+    expect([status().isLoggedIn, errors]).toEqual([true, []]);
   });
 
   test('restored from the bfcache: no user at once, and one request', async () => {

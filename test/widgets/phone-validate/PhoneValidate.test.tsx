@@ -282,7 +282,19 @@ it('applies the count from before a reload to each number, as it does not tell w
   await submitPin(page, wrongPin());
   await page.visitor.clear(mobileField());
   await page.visitor.type(mobileField(), dormantAccount.phoneNumber);
+  expect(pinField()).not.toHaveAttribute('readonly');
+  await submitPin(page, wrongPin());
   expect(pinField()).toHaveAttribute('readonly');
+});
+
+it('locks no other number on a page whose PIN may not have been sent (F4)', async () => {
+  const page = await openValidationPage();
+  await page.visitor.type(mobileField(), '13800000001');
+  for (let attempt = 1; attempt <= 5; attempt += 1) await submitPin(page, '1234');
+  expect(pinField()).toHaveAttribute('readonly');
+  await page.visitor.clear(mobileField());
+  await page.visitor.type(mobileField(), dormantAccount.phoneNumber);
+  expect(pinField()).not.toHaveAttribute('readonly');
 });
 
 it('shows the form again, and what has happened, when the visitor has stopped the browser on its way', async () => {

@@ -14,23 +14,25 @@ const maxAttempts = 5;
 
 const storageKey = (name: PinName) => `pinTries.${name}`;
 
-const noAttempts = () => ({
+const readStoredCount = (name: PinName) => Number(readStorage('tab', storageKey(name)) ?? 0) || 0;
+
+const noAttempts = (name: PinName) => ({
   /** The number that the last PIN was sent to; null on a page that has sent none. */
   sentTo: null as string | null,
+  /** The count that the page has found. It does not tell whose it is. */
+  countAtStart: readStoredCount(name),
   wrongPins: new Map<string, number>(),
 });
 
 /** The wrong PINs of this page by mobile number. Numbers are never stored (J1). */
-const attempts = pageState(() => ({ recovery: noAttempts(), validation: noAttempts() }));
+const attempts = pageState(() => ({ recovery: noAttempts('recovery'), validation: noAttempts('validation') }));
 /** Changes whenever a count changes. */
 const changes = createStore(0);
 
-const readStoredCount = (name: PinName) => Number(readStorage('tab', storageKey(name)) ?? 0) || 0;
-
-/** Until this page has sent a PIN, the stored count applies to each new number: it does not tell whose it is. */
+/** Until this page has sent a PIN, each new number may be the one that the page before has counted. */
 function readCount(name: PinName, phoneNumber: string): number {
-  const { sentTo, wrongPins } = attempts()[name];
-  return wrongPins.get(phoneNumber) ?? (sentTo === null ? readStoredCount(name) : 0);
+  const { sentTo, countAtStart, wrongPins } = attempts()[name];
+  return wrongPins.get(phoneNumber) ?? (sentTo === null ? countAtStart : 0);
 }
 
 /** The stored count, which a reload finds, is that of the number that the last PIN was sent to. */

@@ -3,7 +3,6 @@ import { readSecret } from '../../api/browser/address';
 import { dormantCode } from '../../api/services/mobile';
 import { setSignedIn } from '../../api/session/session';
 import { carryNotice } from '../../notifications/carriedNotice';
-import { showNoticeByKey } from '../../notifications/currentNotice';
 import { useSecurityCheck } from '../kit/captcha/useSecurityCheck';
 import { completeSignIn } from '../kit/hooks/completeSignIn';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
@@ -17,7 +16,10 @@ import { ValidateForm } from './ValidateForm';
  * A step of the validation. A sent PIN gets a new form, filled in with its mobile number, so that a late response about
  * an older PIN is ignored (F5).
  */
-type Step = { readonly at: 'form'; readonly sendCount: number; readonly phoneNumber: string } | { readonly at: 'done' };
+type Step =
+  | { readonly at: 'form'; readonly sendCount: number; readonly phoneNumber: string }
+  /** The number is verified. After `leaving` for the next page, the visitor may still be here: `stayed`. */
+  | { readonly at: 'leaving' | 'stayed' };
 
 /** Renders the validation of the visitor's mobile number (M-core-12). */
 export function PhoneValidate() {
@@ -30,15 +32,24 @@ export function PhoneValidate() {
   // A layout effect runs before the first paint, so the text does not shift the form.
   useLayoutEffect(() => setDormant(readSecret('code') === dormantCode), []);
 
-  useOnStay(step.at === 'done', () => {
-    showNoticeByKey('PhoneNumber', 'mobileVerified');
-    setStep({ at: 'form', sendCount: 0, phoneNumber: '' });
-  });
+  useOnStay(step.at === 'leaving', () => setStep({ at: 'stayed' }));
 
-  if (step.at === 'done') {
+  const leave = () => {
+    completeSignIn(locale);
+    setStep({ at: 'leaving' });
+  };
+
+  if (step.at !== 'form') {
     return (
       <Panel className="rw-phone-validate">
-        <Spinner />
+        <Callout>{step.at === 'stayed' ? <p>{t('notice.PhoneNumber.mobileVerified')}</p> : null}</Callout>
+        {step.at === 'leaving' ? (
+          <Spinner />
+        ) : (
+          <button type="button" className="rw-button" onClick={leave}>
+            {t('phoneValidate.continue')}
+          </button>
+        )}
       </Panel>
     );
   }
@@ -58,8 +69,7 @@ export function PhoneValidate() {
           // The next page finds out whether the service counts the visitor as signed in (M-api-18, A-18).
           setSignedIn('validation');
           carryNotice('mobileVerified');
-          completeSignIn(locale);
-          setStep({ at: 'done' });
+          leave();
         }}
       />
     </Panel>

@@ -86,6 +86,16 @@ describe.each<Language>(['en', 'zh'])('the PIN, in %s', (language) => {
     expect(identifierField(language)).toHaveFocus();
   });
 
+  it('then leaves the focus of a visitor who has gone on to another part of the page', async () => {
+    const page = await openPinStep(language);
+    await submitPin(page, lastPin(), language);
+    const search = document.body.appendChild(document.createElement('input'));
+    search.focus();
+    await passTime(30_000);
+    expect(identifierField(language)).toBeVisible();
+    expect(search).toHaveFocus();
+  });
+
   it.each(['105', '400', '10005', 'codeWrong', 'codeRequired'])(
     'marks and focuses the PIN field for error %s (E-phone-codeWrong, E-phone-codeRequired)',
     async (code) => {

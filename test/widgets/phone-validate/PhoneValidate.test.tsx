@@ -297,15 +297,22 @@ it('locks no other number on a page whose PIN may not have been sent (F4)', asyn
   expect(pinField()).not.toHaveAttribute('readonly');
 });
 
-it('shows the form again, and what has happened, when the visitor has stopped the browser on its way', async () => {
-  const page = await openValidationPage();
-  await requestPin(page);
-  await submitPin(page, lastPin());
-  expect(screen.queryByLabelText(texts.en['phoneValidate.pin']!)).toBeNull();
-  await passTime(30_000);
-  expect(mobileField()).toHaveValue('');
-  expect(screen.getByRole('status')).toHaveTextContent(texts.en['notice.PhoneNumber.mobileVerified']!);
-});
+it.each<Language>(['en', 'zh'])(
+  'when the visitor has stopped the browser, says what is done and leads on, in %s',
+  async (language) => {
+    const page = await openValidationPage(undefined, language);
+    await requestPin(page, dormantAccount.phoneNumber, language);
+    await submitPin(page, lastPin(), language);
+    await passTime(30_000);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const text = screen.getByText(texts[language]['notice.PhoneNumber.mobileVerified']!);
+    expect(text.closest('[aria-live=polite]')).not.toBeNull();
+    await page.visitor.click(screen.getByRole('button', { name: texts[language]['phoneValidate.continue']! }));
+    expect(page.navigatedTo).toHaveLength(2);
+    expect(page.navigatedTo[1]).toBe(page.navigatedTo[0]);
+    expect(bodiesSentTo(verifyCall)).toHaveLength(1);
+  },
+);
 
 it('counts a wrong PIN although the visitor changes the number during the request (F4, F5)', async () => {
   const page = await openValidationPage();

@@ -33,13 +33,15 @@ export interface BirthdayParts {
   readonly day: string;
 }
 
-/** The values of a visitor who goes back to the card. The form writes its own when it unmounts. */
+/** The values of a visitor who goes back to the card. */
 export interface SignUpDrafts {
+  /** Written when the form unmounts. */
   form: SignUpValues;
-  /** The value of the form has no incomplete date. */
+  /** Written on each change of the birthday. The value in `form` is empty while the date is incomplete. */
   birthday: BirthdayParts;
 }
 
+/** Returns the drafts of a visitor who has filled in nothing. The list of years starts with 2000 (M-reg-19). */
 export const emptyDrafts = (locale: Locale): SignUpDrafts => ({
   form: emptySignUp(locale),
   birthday: { year: '2000', month: '', day: '' },

@@ -81,9 +81,10 @@ it('opens a new tab without access to this page, when it should', async () => {
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-it('leads back from the sign-in to the route that the visitor has moved to (contract 5)', async () => {
-  await openPage({
-    path: '/en/apps/',
+/** Opens a page with a link to the sign-in. */
+const openWithSignInLink = (path: string) =>
+  openPage({
+    path,
     async widget() {
       const { SiteLink } = await import('../../../../src/widgets/kit/ui/SiteLink');
       return () => (
@@ -93,13 +94,16 @@ it('leads back from the sign-in to the route that the visitor has moved to (cont
       );
     },
   });
-  const target = () => new URL(screen.getByRole<HTMLAnchorElement>('link').href).searchParams.get('redirectURL');
-  expect(target()).toBe('/en/apps/');
+const redirectOfLink = () => new URL(screen.getByRole<HTMLAnchorElement>('link').href).searchParams.get('redirectURL');
+
+it('leads back from the sign-in to the route that the visitor has moved to (contract 5)', async () => {
+  await openWithSignInLink('/en/apps/');
+  expect(redirectOfLink()).toBe('/en/apps/');
   await act(async () => {
     history.replaceState(null, '', '/en/apps/#/rewards');
     window.dispatchEvent(new HashChangeEvent('hashchange'));
   });
-  expect(target()).toBe('/en/apps/#/rewards');
+  expect(redirectOfLink()).toBe('/en/apps/#/rewards');
 });
 
 test.each([
@@ -112,16 +116,6 @@ test.each([
   ['/account/register?id=5', null],
   ['/en/account/?id=5', null],
 ])('on %s, a link to the sign-in leads back to %j', async (path, target) => {
-  await openPage({
-    path,
-    async widget() {
-      const { SiteLink } = await import('../../../../src/widgets/kit/ui/SiteLink');
-      return () => (
-        <SiteLink path="/account/" isSignIn>
-          Sign in
-        </SiteLink>
-      );
-    },
-  });
-  expect(new URL(screen.getByRole<HTMLAnchorElement>('link').href).searchParams.get('redirectURL')).toBe(target);
+  await openWithSignInLink(path);
+  expect(redirectOfLink()).toBe(target);
 });

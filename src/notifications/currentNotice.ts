@@ -23,6 +23,13 @@ export interface NoticeOptions {
   readonly onClose?: () => void;
 }
 
+/** How the visitor tries again what a notice says has failed. */
+export interface NoticeRetry {
+  /** When the service accepts the request again, in milliseconds as of `Date.now()`. */
+  readonly at: number;
+  readonly run: () => void;
+}
+
 /** The visible notice: the same object until another notice shows. */
 export interface CurrentNotice extends Notice {
   /** Increases with each notice, so that a view can distinguish two with the same text. */
@@ -31,6 +38,8 @@ export interface CurrentNotice extends Notice {
   readonly link: `/${string}` | null;
   /** True while a form in view shows the notice: the outlet then announces it without showing it. */
   readonly isInForm: boolean;
+  /** Null where the visitor tries again in the widget that has failed. */
+  readonly retry: NoticeRetry | null;
 }
 
 /** The visible notice; null when there is none. */
@@ -82,8 +91,15 @@ export function showNotice(notice: Notice, options?: NoticeOptions): number {
     autoHides: options?.autoHide === true && notice.tone === 'success',
     link: options?.link ?? null,
     isInForm: options?.isInForm ?? false,
+    retry: null,
   });
   return own.lastKey;
+}
+
+/** Offers a retry in the notice with this key. Does nothing once the notice has gone. */
+export function setNoticeRetry(key: number, retry: NoticeRetry): void {
+  const shown = currentNotice.get();
+  if (shown?.key === key) currentNotice.set({ ...shown, retry });
 }
 
 /** Sets whether a form in view shows the notice with this key. Does nothing once the notice has gone. */

@@ -1,9 +1,10 @@
 import { readDocument } from '../../api/browser/readDocument';
-import { loginStatus } from '../../api/session/session';
+import { retryTimeOf } from '../../api/http/ApiError';
+import { loginStatus, recheckSession } from '../../api/session/session';
 import { isSignOutUnconfirmed } from '../../api/session/unconfirmedSignOut';
 import { pageState } from '../../lib/pageState';
 import { showCarriedNotice } from '../../notifications/carriedNotice';
-import { currentNotice, dismissNotice, showNoticeByKey } from '../../notifications/currentNotice';
+import { currentNotice, dismissNotice, setNoticeRetry, showNoticeByKey } from '../../notifications/currentNotice';
 import { showErrorNotice } from '../../notifications/errorNotice';
 import { announceLoyaltyNotice } from '../../notifications/loyaltyNotice';
 
@@ -38,11 +39,14 @@ export function addMissingOutlet(name: 'notification' | 'loading'): void {
   readDocument('body')?.appendChild(outlet);
 }
 
-/** Shows a problem of the session. The notice about a failed check goes when the next check succeeds. */
+/** Shows a problem of the session. The notice about a failed check offers the next one, and goes when that one starts. */
 function showSessionProblem(): void {
   const { problem } = loginStatus.get();
-  if (problem?.kind === 'failed') state().failureNotice = showErrorNotice('System', problem.error);
-  else dismissNotice(state().failureNotice);
+  if (problem?.kind === 'failed') {
+    const key = showErrorNotice('System', problem.error);
+    setNoticeRetry(key, { at: retryTimeOf(problem.error), run: recheckSession });
+    state().failureNotice = key;
+  } else dismissNotice(state().failureNotice);
   if (problem?.kind === 'signInAgain') showNoticeByKey('PhoneNumber', 'verified');
   else if (problem?.kind === 'notKept') showNoticeByKey('Login', 'NotKept');
 }

@@ -94,7 +94,13 @@ function Notice({ notice }: { notice: CurrentNotice }) {
       <p className="rw-notice-text">{t(id)}</p>
       {isInForm ? null : (
         <div className="rw-notice-actions">
-          <NoticeLink id={notice.id} path={notice.link} className="rw-notice-action" onLeave={close} />
+          <NoticeLink
+            id={notice.id}
+            path={notice.link}
+            retry={notice.retry}
+            className="rw-notice-action"
+            onLeave={close}
+          />
           {notice.autoHides ? null : (
             <button type="button" className="rw-notice-action" onClick={close}>
               {t('notification.dismiss')}

@@ -7,7 +7,10 @@ import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { openPage, type Page } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
+import { requestsTo, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
+
+const detailCall = 'GET /api/Customers/detail';
 
 const openNotification = (path = '/en/') => openPage({ path, mounts: ['logout', 'notification'] });
 const status = () => screen.getByRole('status');
@@ -147,7 +150,10 @@ it('is dismissed by Escape, which does not move a focus outside the notice', asy
 
 it.each([
   ['a dialog is open', () => document.body.append(Object.assign(document.createElement('dialog'), { open: true }))],
-  ['the page handles the key', () => document.body.addEventListener('keydown', (event) => event.preventDefault())],
+  [
+    'the page handles the key',
+    () => document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true }),
+  ],
 ])('is not dismissed by Escape while %s', async (_name, arrange) => {
   const page = await openNotification();
   await show('Login', '403');
@@ -293,4 +299,43 @@ it('is on the page before the text of its first notice, which is then announced 
   observer.disconnect();
   // The text was added to the region, not the region with its text.
   expect(changed).toContain(status());
+});
+
+describe.each([
+  ['/en/account/', texts.en],
+  ['/account/', texts.zh],
+])('when the login status could not be fetched, on %s (A-43)', (path, messages) => {
+  const retryButton = () => within(alert()).queryByRole('button', { name: messages['general.retry']! });
+
+  it('has a button that fetches it again, and returns the focus to the form', async () => {
+    services.faults.set({ call: detailCall, fault: '500', times: 2 });
+    const page = await openPage({ path, mounts: ['auth', 'notification'], signedInAs: 'mei' });
+    const username = screen.getByRole('textbox', { name: messages['auth.username']! });
+    act(() => username.focus());
+    act(() => retryButton()!.focus());
+    await page.visitor.keyboard('{Enter}');
+    await settle();
+    expect(requestsTo(detailCall)).toHaveLength(2);
+    expect(username).toHaveFocus();
+    // It has failed again.
+    await page.visitor.click(retryButton()!);
+    await settle();
+    expect(requestsTo(detailCall)).toHaveLength(3);
+    expect(alert()).toBeEmptyDOMElement();
+    expect(username).not.toBeInTheDocument();
+  });
+
+  it('has it after the time that the service asks for (B5)', async () => {
+    stopClock();
+    services.faults.set({ call: detailCall, fault: '429', times: 1 });
+    const page = await openPage({ path: `${path}register`, mounts: ['register', 'notification'], signedInAs: 'mei' });
+    expect(alert()).not.toBeEmptyDOMElement();
+    expect(retryButton()).toBeNull();
+    await passTime(30_000);
+    await expectAccessible(page.mountPoint('notification'));
+    await page.visitor.click(retryButton()!);
+    await settle();
+    expect(requestsTo(detailCall)).toHaveLength(2);
+    expect(page.navigatedTo).toEqual([`${location.origin}${path}`]);
+  });
 });

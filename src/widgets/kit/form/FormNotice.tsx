@@ -18,7 +18,13 @@ function NoticeText({ shown }: { shown: ShownNotice }) {
   return (
     <div ref={text} className="rw-form-notice" role={shown.key === 0 ? 'alert' : undefined}>
       <p>{t(id)}</p>
-      <NoticeLink id={shown.id} path={shown.link ?? null} className="rw-link" onLeave={() => dismissNotice()} />
+      <NoticeLink
+        id={shown.id}
+        path={shown.link ?? null}
+        retry={null}
+        className="rw-link"
+        onLeave={() => dismissNotice()}
+      />
     </div>
   );
 }

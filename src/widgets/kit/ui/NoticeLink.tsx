@@ -1,7 +1,9 @@
 import { reloadPage } from '../../../api/browser/navigate';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import type { NoticeId } from '../../../notifications/catalogue';
+import type { NoticeRetry } from '../../../notifications/currentNotice';
 import { useMessages } from '../hooks/useMessages';
+import { useServiceWait } from '../hooks/useServiceWait';
 import { SiteLink } from './SiteLink';
 
 /** The notice for a missing file of the bundle. A form announces it itself, as the outlet's files may be missing too. */
@@ -29,14 +31,19 @@ interface NoticeLinkProps {
   readonly id: NoticeId;
   /** The path that the notice was shown with. */
   readonly path: `/${string}` | null;
+  readonly retry: NoticeRetry | null;
   readonly className: string;
-  /** Called when the visitor follows the link. */
+  /** Called when the visitor follows the link or tries again. */
   readonly onLeave: () => void;
 }
 
-/** Renders what solves the problem of a notice: a link to a page, or a button to reload; nothing for most notices. */
-export function NoticeLink({ id, path, className, onLeave }: NoticeLinkProps) {
+/**
+ * Renders what solves the problem of a notice: a link to a page, or a button to reload or to try again, once the service
+ * accepts that (B5); nothing for most notices.
+ */
+export function NoticeLink({ id, path, retry, className, onLeave }: NoticeLinkProps) {
   const t = useMessages();
+  const isWaiting = useServiceWait(retry?.at ?? 0) !== null;
   if (id === notLoadedNotice)
     return (
       <button type="button" className={className} onClick={reloadPage}>
@@ -44,16 +51,26 @@ export function NoticeLink({ id, path, className, onLeave }: NoticeLinkProps) {
       </button>
     );
   const link = links[id];
-  if (!link) return null;
+  if (link)
+    return (
+      <SiteLink
+        path={path ?? link.path}
+        className={className}
+        opensTab={link.opensTab}
+        isSignIn={link.isSignIn}
+        onLeave={onLeave}
+      >
+        {t(link.label)}
+      </SiteLink>
+    );
+  if (!retry || isWaiting) return null;
+  const tryAgain = () => {
+    onLeave();
+    retry.run();
+  };
   return (
-    <SiteLink
-      path={path ?? link.path}
-      className={className}
-      opensTab={link.opensTab}
-      isSignIn={link.isSignIn}
-      onLeave={onLeave}
-    >
-      {t(link.label)}
-    </SiteLink>
+    <button type="button" className={className} onClick={tryAgain}>
+      {t('general.retry')}
+    </button>
   );
 }

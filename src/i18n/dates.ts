@@ -35,7 +35,7 @@ function parseInstant(value: string | number): dayjs.Dayjs | null {
   return instant.subtract(offsetMinutes(zone), 'minute');
 }
 
-const day = 86_400_000;
+const millisecondsPerDay = 86_400_000;
 
 /**
  * Returns the days until something ends at a service's time, negative after it; NaN if it is no time. A date alone,
@@ -44,8 +44,8 @@ const day = 86_400_000;
 export function daysUntilEnd(value: string | number | null): number {
   const instant = value === null || formatDate(value) === '-' ? null : parseInstant(value);
   if (!instant) return Number.NaN;
-  const isMidnight = (instant.valueOf() + chinaMinutes * 60_000) % day === 0;
-  return (instant.valueOf() - Date.now()) / day + (isMidnight ? 1 : 0);
+  const isMidnight = (instant.valueOf() + chinaMinutes * 60_000) % millisecondsPerDay === 0;
+  return (instant.valueOf() - Date.now()) / millisecondsPerDay + (isMidnight ? 1 : 0);
 }
 
 function formatInChina(value: string | number | null, format: string): string {

@@ -35,13 +35,13 @@ function wrongAttribute(element: Element, t: Translate): string {
   return t('wrongAttribute', { attribute, value: value.slice(0, 40), values: values.join(t('comma')) });
 }
 
-const knownNames = mountNames.map((name) => `[data-mount="${name}"]`).join();
+const knownSelector = mountNames.map((name) => `[data-mount="${name}"]`).join();
 const nameOf = (element: Element) => element.getAttribute('data-mount') ?? '';
 
 /** Returns why the loader ignores an element. */
 function reasonOf(element: Element, name: string, all: readonly Element[], t: Translate): string {
-  if (!isMountName(name)) return t('unknownName', { suggestion: suggestName(name.toLowerCase(), mountNames) });
-  const outer = element.parentElement?.closest(knownNames);
+  if (!isMountName(name)) return t('unknownName', { suggestion: suggestName(name, mountNames) });
+  const outer = element.parentElement?.closest(knownSelector);
   if (outer) return t('nested', { name: nameOf(outer) });
   const isRepeated = all.some((other) => nameOf(other) === name && other.hasAttribute('data-mount-state'));
   return isSingleton(name) && isRepeated ? t('repeated') : t('notMounted');

@@ -19,7 +19,7 @@ const lineStyle = 'margin:0 0 4px;overflow-wrap:anywhere';
 const linkStyle =
   'all:unset;vertical-align:top;cursor:pointer;text-decoration:underline;color:#005c3a;overflow-wrap:anywhere;outline:revert';
 
-function focusFirst(element: HTMLElement): void {
+function focusElement(element: HTMLElement): void {
   element.tabIndex = -1;
   element.focus();
 }
@@ -34,8 +34,11 @@ export function createPanel(
   const box = append(layer, 'div', boxStyle);
   box.setAttribute('role', 'dialog');
   box.setAttribute('aria-label', t('title'));
-  box.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') onClose();
+  box.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    // A notice of the page stays.
+    event.preventDefault();
+    onClose();
   });
   append(box, 'h2', 'margin:0 0 8px;font:bold 16px/1.5 sans-serif', t('title'));
   const addButton = (text: string, onClick: () => void) => {
@@ -67,7 +70,7 @@ export function createPanel(
   addButton(t('close'), onClose);
   box.appendChild(status);
   const content = append(box, 'div', '');
-  focusFirst(box);
+  focusElement(box);
 
   return {
     show(sections) {

@@ -214,7 +214,10 @@ test('takes the focus, closes by Escape, gives the focus back and leaves the mar
   );
   const dialog = layer()?.querySelector<HTMLElement>('[role=dialog]');
   expect(layer()?.activeElement).toBe(dialog);
-  dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  const escapeKey = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  dialog?.dispatchEvent(escapeKey);
+  // A notice of the page stays.
+  expect(escapeKey.defaultPrevented).toBe(true);
   expect(document.documentElement.outerHTML).toBe(page);
   expect(document.activeElement?.id).toBe('before');
 });

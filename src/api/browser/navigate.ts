@@ -4,7 +4,7 @@ import { config } from './config';
 import { resolveRedirect } from './redirect';
 import { cleanHash, cleanSearch } from './route';
 
-/** The steps towards a sign-in, to which it need not lead back. */
+/** Pages of the sign-in itself: a sign-in does not return to them. */
 const noReturnPath = /^(\/en)?\/account\/(register|register_ccc|forgot-password|reset-password|phone-validate)\/?$/;
 
 /**
@@ -12,10 +12,9 @@ const noReturnPath = /^(\/en)?\/account\/(register|register_ccc|forgot-password|
  * only by that hash, so that the browser does not reload the page. A `<base href>` of the page has no effect (M4).
  */
 export function siteUrl(path: `/${string}`): string {
-  const hashIndex = path.indexOf('#');
-  const pathname = path.slice(0, hashIndex);
-  const isThisPage = hashIndex > 0 && (location.pathname === pathname || `${location.pathname}/` === pathname);
-  return absoluteUrl(isThisPage ? location.pathname + location.search + path.slice(hashIndex) : path);
+  const [pathname, hash] = path.split('#');
+  const isThisPage = location.pathname === pathname || `${location.pathname}/` === pathname;
+  return absoluteUrl(isThisPage && hash !== undefined ? `${location.pathname}${location.search}#${hash}` : path);
 }
 
 /** When the widgets last navigated, in milliseconds since the page was opened. */

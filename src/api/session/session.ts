@@ -34,7 +34,7 @@ const signedInKey = 'signed-in';
 const changedKey = 'login';
 /** Milliseconds after a sign-in within which a missing session means that the browser did not keep its cookie. */
 const recentSignIn = 60_000;
-/** Milliseconds after a check within which a tab that hears of no other tab does not check again (C4). */
+/** Without shared storage, milliseconds after a check until a focus of the tab starts another one (C4). */
 const trustedFor = 30_000;
 const signedOut: LoginStatus = { isLoggedIn: false, user: null, isChecking: false, problem: null };
 
@@ -49,8 +49,8 @@ const state = pageState(() => ({
   checkedAt: 0,
   /** Replaces the cookie when the browser refuses cookies (C7). */
   isFlagInMemory: false,
-  /** True after a sign-in on this page, as the visitor then leaves it. */
-  isLeaving: false,
+  /** True after a sign-in on this page, which the visitor then usually leaves. */
+  hasSignedIn: false,
 }));
 
 function hasFlag(): boolean {
@@ -76,7 +76,7 @@ function setStatusSignedOut(): void {
   const [origin, time] = (readStorage('tab', signedInKey) ?? '').split(' ');
   const isRecent = Date.now() - Number(time) < recentSignIn;
   // The next page needs the time of the sign-in, to show the problem there.
-  if (!state().isLeaving) removeStorage('tab', signedInKey);
+  if (!state().hasSignedIn) removeStorage('tab', signedInKey);
   setStatus({ ...signedOut, problem: isRecent ? { kind: origin === 'validation' ? 'signInAgain' : 'notKept' } : null });
 }
 
@@ -156,7 +156,7 @@ export function startSessionIfFlagged(): void {
  */
 export function setSignedIn(origin: 'signIn' | 'validation' = 'signIn'): void {
   setFlag(true);
-  state().isLeaving = true;
+  state().hasSignedIn = true;
   setSignOutUnconfirmed(false);
   const now = String(Date.now());
   writeStorage('tab', signedInKey, `${origin} ${now}`);
@@ -165,7 +165,7 @@ export function setSignedIn(origin: 'signIn' | 'validation' = 'signIn'): void {
 
 /** Returns true after a sign-in on this page, which then navigates itself. */
 export function hasSignedInHere(): boolean {
-  return state().isLeaving;
+  return state().hasSignedIn;
 }
 
 /** Records a sign-out and makes other tabs check again. */

@@ -21,7 +21,7 @@ interface Application {
   readonly marks: readonly number[];
   /** When it was sent, in epoch milliseconds. */
   readonly sentAt: number;
-  /** `notFoundYet` stays when the time is over: that inquiry was too early to tell. */
+  /** `notFoundYet` stays when the time is over: that inquiry was too early. */
   readonly status: PendingStatus;
 }
 

@@ -27,7 +27,7 @@ export function startResendWait(name: string, { recipient, now = Date.now() }: W
 
 /**
  * Returns the remaining whole seconds, 0 to 60, even when the clock changes (J2). Without a recipient, or on a page
- * that has not sent this kind of code yet, the stored wait applies: it does not tell whose it is.
+ * that has not sent this kind of code yet, the stored wait applies: its recipient is not known.
  */
 export function resendSecondsLeft(name: string, { recipient, now = Date.now() }: WaitOptions = {}): number {
   const ends = waits().get(name);

@@ -57,7 +57,7 @@ export function removeStorage(scope: StorageScope, key: string): void {
   removeItem(scope, key);
 }
 
-/** Returns false when the browser refuses storage, so that no other tab can tell this one of a change. */
+/** Returns false when the browser refuses storage, so that this tab notices no change of another one. */
 export function hasSharedStorage(): boolean {
   try {
     return Boolean(storageOf('browser'));

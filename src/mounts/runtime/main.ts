@@ -14,7 +14,7 @@ import { watchForNotices } from './outlets';
 import { render } from './render';
 
 declare global {
-  /** Some browsers tell that the visitor wants to save data. */
+  /** Some browsers know that the visitor wants to save data. */
   interface Navigator {
     readonly connection?: { readonly saveData?: boolean };
   }

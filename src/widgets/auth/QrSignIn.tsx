@@ -33,15 +33,16 @@ export function QrSignIn() {
 
   const { isLoggedIn, isChecking } = useSession();
   // The visitor is still here without a session: the browser has refused it, or has restored the page after a sign-out.
-  const hasNoSession = step.at === 'signedIn' && !isChecking && !isLoggedIn;
-  const at = hasNoSession ? 'rejected' : step.at;
+  // Where the login status is unknown (C2), the code is only used.
+  const withoutSession = isLoggedIn === null ? 'expired' : 'rejected';
+  const at = step.at === 'signedIn' && !isChecking && !isLoggedIn ? withoutSession : step.at;
+  const hasEnded = at === 'expired' || at === 'failed' || at === 'rejected';
   const hasRefreshed = useRef(false);
   useEffect(() => {
     // The spinner of the sign-in took the place of the frame, which had the focus.
-    if (at === 'rejected' && hasRefreshed.current && isFocusLost()) frame.current?.focus();
-  }, [at]);
+    if (hasEnded && hasRefreshed.current && isFocusLost()) frame.current?.focus();
+  }, [hasEnded]);
   if (at === 'signingIn' || at === 'signedIn' || at === 'leaving') return <Spinner />;
-  const hasEnded = at === 'expired' || at === 'failed' || at === 'rejected';
   return (
     <div className="rw-auth-qr">
       <div

@@ -79,7 +79,7 @@ export function ForgotPassword() {
   };
 
   // A step for another recipient starts empty (F6).
-  const key = step.at === 'PinRequired' ? `${step.at} ${step.recipient.user}` : step.at;
+  const key = step.at === 'PinRequired' ? `${step.at} ${JSON.stringify(step.recipient)}` : step.at;
   return (
     <Panel className="rw-forgot-password">
       <div ref={container}>

@@ -100,6 +100,7 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
         return reportPinNotSent(error);
       }
       track({ event: 'password_recovery_failure', method: 'link', code });
+      // Also when the outcome is unknown: a second e-mail does no harm (F3).
       const hasOwnMeaning = retryAfter !== null || isSignedOutError(error);
       return !hasOwnMeaning && noticeForError('ResetPassword', error, 'emailFailed');
     },

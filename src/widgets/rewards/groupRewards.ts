@@ -38,8 +38,8 @@ export function groupRewards(rewards: readonly Reward[]): readonly RewardGroup[]
     const { count, daysLeft } = groups.get(key) ?? { count: 0, daysLeft: Number.POSITIVE_INFINITY };
     groups.set(key, { name, expiresAt, count: count + 1, daysLeft: firstToEnd(daysLeft, days) });
   });
-  // Not by subtraction, which gives NaN for two infinite values.
+  // Not by their difference, which is NaN for two infinite values.
   return [...groups.values()].sort(
-    (one, other) => (one.daysLeft < other.daysLeft ? -1 : 1) * Number(one.daysLeft !== other.daysLeft),
+    (one, other) => Number(one.daysLeft > other.daysLeft) - Number(one.daysLeft < other.daysLeft),
   );
 }

@@ -32,7 +32,7 @@ interface QueryFormProps {
   readonly onServiceError: () => void;
 }
 
-/** Queries a gift card and passes it to `onCard`. */
+/** Renders the form that queries a gift card; passes the card to `onCard`. */
 export function QueryForm({ by, onCard, onServiceError }: QueryFormProps) {
   const securityCheck = useSecurityCheckField();
   const form = useForm({

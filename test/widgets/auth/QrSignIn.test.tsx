@@ -198,14 +198,17 @@ it('keeps the focus at the code when the exchange of a refreshed one fails (P-24
   expect(refresh.closest('.rw-auth-qr-frame')).toHaveFocus();
 });
 
-it.each(['401', '500'] as const)(
-  'offers a new code when the new session has a problem on a page that does not reload: %s (C7)',
-  async (fault) => {
+it.each([
+  ['401', 'auth.qr.rejected'],
+  ['500', 'auth.qr.expired'],
+] as const)(
+  'offers a new code when the new session has a problem on a page that does not reload: %s (C2, C7)',
+  async (fault, text) => {
     const page = await openQrTab('en', '#/');
     services.faults.set({ call: 'GET /api/Customers/detail', fault });
     actOnPhone('confirm');
     await passTime(5000);
-    expect(screen.getByText(texts.en['auth.qr.rejected']!)).toBeInTheDocument();
+    expect(screen.getByText(texts.en[text]!)).toBeInTheDocument();
     services.faults.clear();
     await page.visitor.click(screen.getByRole('button', { name: texts.en['auth.qr.refresh']! }));
     await settle();

@@ -368,6 +368,19 @@ describe('the first step (M-fpw-10, F6)', () => {
     expect(pinField()).toHaveAccessibleDescription(expect.stringContaining('138****0002'));
   });
 
+  it('leads to a second number, whose PIN is not in the form when the history jumps back to the first', async () => {
+    const page = await openPinStep();
+    // A hash link of the page: the widget adds another entry for its first step.
+    history.pushState(null, '', '#help');
+    await page.visitor.click(button('startAgain'));
+    await submitIdentifier(page, '13800000002');
+    await page.visitor.type(pinField(), '12');
+    history.go(-3);
+    await passTime(10);
+    expect(pinField()).not.toHaveAccessibleDescription(expect.stringContaining('138****0002'));
+    expect(pinField()).toHaveValue('');
+  });
+
   it('is shown on a page that is restored from the bfcache', async () => {
     const page = await openPinStep();
     await submitPin(page, lastPin());

@@ -164,3 +164,17 @@ describe('a visitor under 18 (M-reg-10, E4)', () => {
     },
   );
 });
+
+it('marks only the empty lists as invalid, and the summary leads to them (I1)', async () => {
+  const page = await openSignUpForm();
+  await page.visitor.selectOptions(birthdayList('day'), '05');
+  await page.visitor.click(submitButton());
+  await settle();
+  expect(['year', 'month', 'day'].map((id) => birthdayList(id as 'day').getAttribute('aria-invalid'))).toEqual([
+    null,
+    'true',
+    null,
+  ]);
+  await page.visitor.click(screen.getByRole('link', { name: textOf('birthday') }));
+  expect(birthdayList('month')).toHaveFocus();
+});

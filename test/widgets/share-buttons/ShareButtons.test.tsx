@@ -101,6 +101,19 @@ it.each(languages)('shows the address when the browser cannot copy it, in %s', a
   await expectAccessible(page.mountPoint('share-buttons'));
 });
 
+it('no longer says that the address is copied while it copies again', async () => {
+  const page = await openShareButtons('/en/');
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await page.visitor.click(button('Copy link'));
+  expect(await screen.findByText(texts.en['copy.done']!)).toBeVisible();
+  let finish = () => {};
+  writeText.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  await page.visitor.click(button('Copy link'));
+  expect(screen.queryByText(texts.en['copy.done']!)).toBeNull();
+  await act(async () => finish());
+  expect(screen.getByText(texts.en['copy.done']!)).toBeVisible();
+});
+
 describe('Weibo', () => {
   it('opens in a new window, which has no access to this page (M-shr-02, M-con-39, I6)', async () => {
     const newWindow = { opener: window as unknown, closed: false };

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isOutcomeUnknown } from '../../../api/http/ApiError';
 import { applyForInvoice } from '../../../api/services/invoices';
 import { canApply, pendingStatusOf } from '../../../api/storage/pendingApplications';
 import { track } from '../../../notifications/analytics';
 import { Form } from '../../kit/form/Form';
 import { FormNotice } from '../../kit/form/FormNotice';
-import { Submit } from '../../kit/form/Submit';
 import { useBusyFlag } from '../../kit/form/useBusyFlag';
 import { useForm } from '../../kit/form/useForm';
 import { useMessages } from '../../kit/hooks/useMessages';
@@ -14,19 +13,16 @@ import { FocusedHeading } from '../../kit/ui/FocusedHeading';
 import type { Drafts } from '../drafts';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
 import { noticeGroupOf } from '../noticeGroupOf';
-import { CheckProgress } from '../pending/CheckProgress';
 import { PendingNote } from '../pending/PendingNote';
-import { usePendingStatus } from '../pending/usePendingStatus';
 import { ticketNumbersOf } from '../receipts/ticketNumbersOf';
 import type { ValidatedReceipts } from '../receipts/validatedReceipts';
-import { useFocusAfterRemoval } from '../useFocusAfterRemoval';
 import { AmountSummary } from './AmountSummary';
 import { type ApplicationValues, applicationFieldNames, applicationRules, toInvoiceApplication } from './application';
 import { type AppliedInvoice, toAppliedInvoice } from './appliedInvoice';
 import { BuyerFields } from './BuyerFields';
 import { ContentField } from './ContentField';
 import { DeliveryFields } from './DeliveryFields';
-import { SendingNote } from './SendingNote';
+import { SubmitArea } from './SubmitArea';
 
 interface ApplicationFormProps {
   readonly validated: ValidatedReceipts;
@@ -40,10 +36,7 @@ interface ApplicationFormProps {
   readonly onFound: (found: FoundInvoice) => void;
 }
 
-/**
- * Renders the application form and applies for the invoice. While the outcome of an application is unknown, a button
- * that checks its progress replaces Submit (M-inv-18, H2).
- */
+/** Renders the application form and applies for the invoice (M-inv-18). */
 export function ApplicationForm({
   validated,
   drafts,
@@ -56,11 +49,9 @@ export function ApplicationForm({
   const t = useMessages();
   const { receipts } = validated;
   const ticketNumbers = ticketNumbersOf(receipts);
-  const isOpen = canApply(usePendingStatus(ticketNumbers));
   const [initial] = useState(drafts.application);
   const [buyer, setBuyer] = useState(initial.buyer);
   const [delivery, setDelivery] = useState(initial.delivery);
-  const submitArea = useRef<HTMLDivElement>(null);
 
   const form = useForm<ApplicationValues, void>({
     initial,
@@ -88,9 +79,6 @@ export function ApplicationForm({
     drafts.application = Object.fromEntries(values) as ApplicationValues;
   });
 
-  const phase = form.isBusy ? 'sending' : isOpen ? 'open' : 'pending';
-  useFocusAfterRemoval(submitArea, phase);
-
   return (
     <section onInput={onInput}>
       <FocusedHeading text="invoice.formTitle" />
@@ -111,11 +99,7 @@ export function ApplicationForm({
           >
             {t('invoice.back')}
           </button>
-          <div ref={submitArea}>
-            {phase === 'sending' ? <SendingNote /> : null}
-            {phase === 'pending' ? <CheckProgress receipts={receipts} notice={form.notice} onFound={onFound} /> : null}
-            {phase === 'open' ? <Submit label="invoice.submit" form={form} hasNotice={false} /> : null}
-          </div>
+          <SubmitArea form={form} receipts={receipts} onFound={onFound} />
         </div>
       </Form>
     </section>

@@ -22,7 +22,7 @@ interface InquiryFormProps {
   readonly onFound: (found: FoundInvoice) => void;
 }
 
-/** Fetches the progress of the application for a receipt and passes it to `onFound` (M-inv-11). */
+/** Renders the form that fetches the progress of the application for a receipt; passes it to `onFound` (M-inv-11). */
 export function InquiryForm({ drafts, onFound }: InquiryFormProps) {
   const t = useMessages();
   const [initial] = useState<Record<keyof Receipt, string>>(drafts.inquiry);

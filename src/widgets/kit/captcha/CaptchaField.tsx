@@ -12,7 +12,7 @@ import { useLocale, useMessages } from '../hooks/useMessages';
 import { useServiceWait } from '../hooks/useServiceWait';
 import { ActionButton } from '../ui/ActionButton';
 
-/** The texts that tell of a state. */
+/** The texts of the states. */
 const textOfState: Partial<Record<CaptchaState, PlainMessageId>> = {
   passed: 'captcha.passed',
   failed: 'captcha.failed',

@@ -24,7 +24,7 @@ export interface SecurityCheckField {
 export function useSecurityCheckField(): SecurityCheckField {
   const [isRequired, setRequired] = useState(false);
   const [resetKey, setResetKey] = useState(0);
-  // Another error is not put right by the check that follows each request.
+  // Another error is not corrected by the check that follows each request.
   const [isCorrection, setCorrection] = useState(false);
   return {
     isRequired,

@@ -23,7 +23,7 @@ function NoticeText({ shown }: { shown: ShownNotice }) {
         path={shown.link ?? null}
         retry={null}
         className="rw-link"
-        onLeave={() => dismissNotice()}
+        onLeave={() => dismissNotice(shown.key)}
       />
     </div>
   );

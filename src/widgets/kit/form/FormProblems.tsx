@@ -25,7 +25,9 @@ function findProblems(form: HTMLElement): Problem[] {
     const group = textOf(field.parentElement?.closest('.rw-form fieldset')?.querySelector('legend'));
     // The label of an optional field has an element of its own for its name.
     const label = textOf(field.querySelector('label > [id$="-label"]') ?? field.querySelector('legend, label'));
-    const control = field.matches('.rw-captcha') ? field : field.querySelector('input, select');
+    // Of the lists of a birthday, only some are invalid.
+    const invalidControl = field.querySelector('[aria-invalid="true"]') ?? field.querySelector('input, select');
+    const control = field.matches('.rw-captcha') ? field : invalidControl;
     return { label: group ? `${group}: ${label}` : label, id: control?.id ?? '' };
   });
 }

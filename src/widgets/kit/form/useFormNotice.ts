@@ -13,7 +13,7 @@ export interface ShownNotice extends FormMessage {
   /** The key of the same notice in the outlet; 0 if only the form shows it. */
   readonly key: number;
   readonly isAtField: boolean;
-  /** False for a failure that no edit can put right, such as a broken connection. */
+  /** False for a failure that no edit can correct, such as a broken connection. */
   readonly endsOnEdit: boolean;
 }
 

@@ -19,7 +19,7 @@ const readStoredCount = (name: PinName) => Number(readStorage('tab', storageKey(
 const noAttempts = (name: PinName) => ({
   /** The number that the last PIN was sent to; null on a page that has sent none. */
   sentTo: null as string | null,
-  /** The count that the page has found. It does not tell whose it is. */
+  /** The count that the page has found. It is not known which number it belongs to. */
   countAtStart: readStoredCount(name),
   wrongPins: new Map<string, number>(),
 });

@@ -3,7 +3,7 @@ import { isNavigating } from '../../../api/browser/navigate';
 
 /**
  * Makes the browser ask before the visitor leaves the page, while `isEnabled` (M-reg-08); with `once`, only the first
- * time since it was enabled. `always` does not include navigation of the widgets, such as a redirect (A-41), and links
+ * time since it was enabled. With `always` it does not ask when the widgets navigate: at redirects (A-41), and at links
  * that call `startNavigation`.
  */
 export function useLeaveWarning(isEnabled: boolean, times: 'always' | 'once' = 'always'): void {

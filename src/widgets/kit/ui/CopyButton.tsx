@@ -15,7 +15,11 @@ interface CopyButtonProps {
 export function CopyButton({ label, getText, renderText }: CopyButtonProps) {
   const t = useMessages();
   const [outcome, setOutcome] = useState<'copy.done' | 'copy.failed' | null>(null);
-  const copy = async () => setOutcome((await copyText(getText())) ? 'copy.done' : 'copy.failed');
+  const copy = async () => {
+    // A screen reader announces the same outcome again only after it was away.
+    setOutcome(null);
+    setOutcome((await copyText(getText())) ? 'copy.done' : 'copy.failed');
+  };
   const shownText = outcome === 'copy.failed' ? renderText?.(getText()) : null;
   return (
     <>

@@ -50,7 +50,10 @@ export function Dialog({ title, onClose, isWide = false, isHeadingFocused = fals
       // Chrome closes the dialog on a second Escape, even though `cancel` was prevented.
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && typeof event.currentTarget.showModal !== 'function') onClose();
+        if (event.key !== 'Escape' || typeof event.currentTarget.showModal === 'function') return;
+        // A notice stays: its listener comes later, when the dialog is gone.
+        event.preventDefault();
+        onClose();
       }}
     >
       <h2 ref={heading} id={headingId} className="rw-heading" tabIndex={isHeadingFocused ? -1 : undefined}>

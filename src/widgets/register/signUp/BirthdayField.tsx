@@ -75,9 +75,9 @@ export function BirthdayField({
     void input.onBlur({ target: { name: input.name, value: control.current.value }, type: 'blur' });
   };
 
+  const isIncomplete = parts.month === '' || parts.day === '';
   const sharedProps = {
     isRequired,
-    isInvalid: error !== undefined,
     describedBy: error ? `${id}-error ${id}-hint` : `${id}-hint`,
   };
   return (
@@ -87,6 +87,7 @@ export function BirthdayField({
         <SelectField
           {...sharedProps}
           label="register.year"
+          isInvalid={error !== undefined && !isIncomplete}
           autoComplete="bday-year"
           selectRef={yearRef}
           options={yearList}
@@ -96,6 +97,7 @@ export function BirthdayField({
         <SelectField
           {...sharedProps}
           label="register.month"
+          isInvalid={error !== undefined && parts.month === ''}
           autoComplete="bday-month"
           selectRef={monthRef}
           options={monthOptions}
@@ -105,6 +107,7 @@ export function BirthdayField({
         <SelectField
           {...sharedProps}
           label="register.day"
+          isInvalid={error !== undefined && parts.day === ''}
           autoComplete="bday-day"
           selectRef={dayRef}
           options={dayList}

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { showNoticeByKey } from '../../../../src/notifications/currentNotice';
 import { expectAccessible } from '../../../support/axe';
 import type { Page } from '../../../support/page/openPage';
 import { settle } from '../../../support/page/settle';
@@ -88,6 +89,14 @@ it('stands at the field that the error code names, and is announced', async () =
   await page.visitor.type(usernameField(), 'n');
   expect(usernameField()).not.toBeInvalid();
   expect(alert()).toBeEmptyDOMElement();
+});
+
+it('leaves the notice of another widget alone when the visitor follows its link', async () => {
+  const page = await openSampleForm();
+  await refuse(page, '401');
+  act(() => showNoticeByKey('Login', 'NotKept'));
+  await page.visitor.click(within(page.mountPoint('sample')).getByRole('link', { name: /^Sign in/ }));
+  expect(alert()).toHaveTextContent(texts.en['notice.Login.NotKept']!);
 });
 
 it('is a snackbar while the form is out of view, and ends with the form', async () => {

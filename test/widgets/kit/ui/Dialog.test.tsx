@@ -144,4 +144,11 @@ describe('in a browser without modal dialogs', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(opener()).toHaveFocus();
   });
+
+  it('handles Escape itself, so that a notice behind it stays', async () => {
+    const page = await openSample();
+    await page.visitor.click(opener());
+    const isUnhandled = fireEvent.keyDown(dialog()!, { key: 'Escape' });
+    expect(isUnhandled).toBe(false);
+  });
 });

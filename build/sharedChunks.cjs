@@ -44,6 +44,7 @@ const baseSources = new Set([
     'version',
     'whenIdle',
   ]),
+  ...files('api/device', ['isPageHidden']),
   ...files('api/http', ['ApiError', 'activity', 'identifier', 'request', 'schema', 'withDeadline']),
   ...all('api/session', '.ts'),
   ...all('notifications', '.ts'),

@@ -1,12 +1,4 @@
-type PropertyName =
-  | 'URL'
-  | 'activeElement'
-  | 'body'
-  | 'currentScript'
-  | 'head'
-  | 'readyState'
-  | 'title'
-  | 'visibilityState';
+type PropertyName = 'URL' | 'activeElement' | 'body' | 'currentScript' | 'head' | 'readyState' | 'title';
 
 /**
  * Returns a property of the document itself. `document.head` and the like are an element or a frame of the page when

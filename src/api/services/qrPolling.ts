@@ -1,4 +1,4 @@
-import { readDocument } from '../browser/readDocument';
+import { isPageHidden } from '../device/isPageHidden';
 import { ApiError } from '../http/ApiError';
 import { type PingStatus, pingSeed, type Seed } from './qrcode';
 
@@ -47,7 +47,7 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
 
   async function poll(): Promise<void> {
     if (timeLeft() <= 0) return finish({ status: 'expired' });
-    if (readDocument('visibilityState') === 'hidden' || isRequesting) return;
+    if (isPageHidden() || isRequesting) return;
     isRequesting = true;
     try {
       const { status, code } = await pingSeed(seed, controller.signal);

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/widgets';
 import { createStore } from '../../lib/createStore';
 import { pageState } from '../../lib/pageState';
-import { readDocument } from '../browser/readDocument';
+import { isPageHidden } from '../device/isPageHidden';
 import { isSignedOutError } from '../http/ApiError';
 import { hasSharedStorage, onStorageChange, readStorage, removeStorage, writeStorage } from '../storage/storage';
 import { isFlagInCookie, setFlagInCookie } from './loginFlag';
@@ -123,7 +123,7 @@ function recheckOnChanges(): void {
     if (event.persisted) void check();
   });
   const recheckIfOutdated = () => {
-    if (readDocument('visibilityState') !== 'visible') return;
+    if (isPageHidden()) return;
     const { isLoggedIn } = loginStatus.get();
     if (hasFlag() !== (isLoggedIn !== false)) void check();
     // Another user may have signed in in another tab. A click that brought the visitor back must not lose its control.

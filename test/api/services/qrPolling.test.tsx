@@ -147,6 +147,18 @@ describe('pollSeed (D5)', () => {
     expect(times).toEqual([]);
   });
 
+  test.each([
+    { visibilityState: 'hidden', hidden: document.createElement('img') },
+    { visibilityState: document.createElement('img'), hidden: true },
+  ])('sends no request in a hidden tab where an element has the name of a property: %j (A6)', async (properties) => {
+    for (const [name, value] of Object.entries(properties))
+      Object.defineProperty(document, name, { configurable: true, value });
+    await poll([status('pending')]);
+    await passSeconds(10);
+    expect(times).toEqual([]);
+    for (const name of Object.keys(properties)) Reflect.deleteProperty(document, name);
+  });
+
   test('after stop, no request follows', async () => {
     await poll([status('scanned')]);
     await passTime(1999);

@@ -62,7 +62,9 @@ it.each<Language>(['en', 'zh'])(
     for (const fault of faults) {
       services.faults.set({ call: applyCall, fault, times: 1 });
       await invoicePage.click('submit');
-      expect(screen.getByText(messages['invoice.unknown']!)).toBeVisible();
+      const unknown = screen.getByText(messages['invoice.unknown']!);
+      expect(unknown).toBeVisible();
+      expect(unknown.closest('[role=alert]')).not.toBeNull();
       expect([fault, invoicePage.hasButton('submit')]).toEqual([fault, false]);
       expect(invoicePage.button('check')).toHaveFocus();
       expect(invoicePage.button('back')).toBeEnabled();
@@ -70,7 +72,8 @@ it.each<Language>(['en', 'zh'])(
       if (fault === 'reset') await expectAccessible(invoicePage.page.mountPoint('invoice'));
       await invoicePage.click('check');
       // The application may still be on its way.
-      expect(screen.getByText(messages['invoice.notFoundYet']!)).toBeVisible();
+      const notFoundYet = screen.getByText(messages['invoice.notFoundYet']!);
+      expect(notFoundYet.closest('[aria-live=polite]')).toBeVisible();
       expect([fault, invoicePage.hasButton('submit')]).toEqual([fault, false]);
       await passTime(60_000);
       // The service has no record of the application, so the visitor may submit again.

@@ -31,7 +31,7 @@ export function PendingNote({ receipts, hasCheckButton = false, onFound }: Pendi
   const notice = useFormNotice();
   const pendingStatus = usePendingStatus(ticketNumbersOf(receipts));
   return (
-    <Callout>
+    <Callout isError={pendingStatus === 'unknown'}>
       {pendingStatus ? (
         <>
           <p>{t(messages[pendingStatus])}</p>

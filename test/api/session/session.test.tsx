@@ -388,8 +388,11 @@ describe('other tabs and the bfcache (C4, C5)', () => {
     expect(sentRequests).toEqual([]);
   });
 
-  test('tab visible again with the same flag: no request', async () => {
+  test('tab visible again with the same flag, also after a long time: no request', async () => {
+    const now = performance.now();
     setVisibility('hidden');
+    setVisibility('visible');
+    jest.spyOn(performance, 'now').mockReturnValue(now + 3_600_000);
     setVisibility('visible');
     await settle();
     expect(sentRequests).toEqual([]);
@@ -418,6 +421,7 @@ describe('other tabs and the bfcache (C4, C5)', () => {
     createSession('gold');
     expect(await focusAt(60_000)).toBe(2);
     expect(status().user?.firstName).not.toBe(before.user?.firstName);
+    expect(events.at(-1)).toEqual({ isLoggedIn: true, user: status().user });
     services.faults.set({ call: detailCall, fault: '500' });
     expect(await focusAt(90_000)).toBeGreaterThan(2);
     expect([status().isLoggedIn, errors]).toEqual([true, []]);

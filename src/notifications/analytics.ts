@@ -1,6 +1,7 @@
 import type { AnalyticsEvent, AnalyticsEvents } from '../contract/widgets';
 import type { AssertNever } from '../lib/assertNever';
 import { callSafely } from '../lib/callSafely';
+import { hasSixDigits } from '../lib/hasSixDigits';
 
 type SecretWord =
   | ('pin' | 'password' | 'token' | 'card' | 'phone' | 'mobile' | 'email' | 'sms' | 'captcha' | 'ticket' | 'seed')
@@ -16,15 +17,13 @@ export type NoEventHoldsSecrets = AssertNever<SecretField<Field>>;
 
 /** One short word of ASCII: a text of a service is longer, and may hold a PIN. */
 const plainForm = /^[\w.-]{1,32}$/;
-/** Six digits may be a PIN, a token, a card or a mobile number. */
-const hasSixDigits = /(\d\D*){6}/;
 
 /** Copies an event for the host page. Replaces a value that is not in plain form, or looks like a secret (J1). */
 function removeSecrets(event: AnalyticsEvent): Record<string, string | number | null> {
   const clean = ([name, value]: [string, unknown]): [string, string | number | null] => {
     if (value === null) return [name, null];
     const isText = typeof value === 'string' || typeof value === 'number';
-    return [name, isText && plainForm.test(String(value)) && !hasSixDigits.test(String(value)) ? value : '[removed]'];
+    return [name, isText && plainForm.test(String(value)) && !hasSixDigits(String(value)) ? value : '[removed]'];
   };
   return Object.fromEntries(Object.entries(event).map(clean));
 }

@@ -17,6 +17,8 @@ export const BIRTH_YEARS = 110;
 export const NAME_MAX = 20;
 /** The transaction ID of a gift card (M-svc-04). */
 export const TRANSACTION_ID_MAX = 20;
+/** The receipts of one invoice (M-inv-12). */
+export const RECEIPTS_MAX = 10;
 /** The title or company name of an invoice: under 100 (M-con-22). */
 export const TITLE_MAX = 99;
 /** The contact name of a paper invoice: under 20 (M-con-24). */

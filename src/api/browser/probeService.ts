@@ -1,5 +1,5 @@
 import type { Service } from './config';
-import { version } from './version';
+import { clientHeaders } from './version';
 
 /** Whether this page can call a service: the status of its response, or why it cannot. */
 export type Reach =
@@ -39,8 +39,7 @@ async function fetchResponse(url: string, options: RequestInit): Promise<Respons
 export async function probeService(service: Service, origin: string): Promise<Reach> {
   const headers = {
     Accept: 'application/json',
-    'X-Client-Name': 'rewards-widgets',
-    'X-Client-Version': version,
+    ...clientHeaders,
     ...(service === 'account' ? { 'Cache-Control': 'no-cache' } : {}),
   };
   const response = await fetchResponse(origin + paths[service], { credentials: 'include', headers });

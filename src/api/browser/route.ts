@@ -1,3 +1,4 @@
+import { hasSixDigits } from '../../lib/hasSixDigits';
 import { parseParameterName, parseParameterValue } from './address';
 
 /** Words in a hash that grant access. A route may end in `password`: no value follows. */
@@ -44,7 +45,7 @@ export function cleanHash(hash: string): string {
   const [route = ''] = hash.split('?');
   try {
     const readable = decodeURIComponent(route);
-    return routeHash.test(readable) && !secretWords.test(readable) && !/(\d\D*){6}/.test(readable) ? route : '';
+    return routeHash.test(readable) && !secretWords.test(readable) && !hasSixDigits(readable) ? route : '';
   } catch {
     return '';
   }

@@ -1,6 +1,6 @@
 import axios, { AxiosError } from 'axios';
 import { config, type Service } from '../browser/config';
-import { version } from '../browser/version';
+import { clientHeaders } from '../browser/version';
 import { ApiError } from './ApiError';
 import type { RawResponse } from './envelope';
 
@@ -52,8 +52,6 @@ export async function sendRequest(httpRequest: HttpRequest): Promise<RawResponse
   const { service, method, path, query, body, headers, deadline, signal } = httpRequest;
   const { services } = config();
   const origin = service === 'site' ? location.origin : services[service];
-  // Only the services may know the client (contract 5).
-  const clientHeaders = { 'X-Client-Name': 'rewards-widgets', 'X-Client-Version': version };
   try {
     const response = await http.request<string>({
       baseURL: origin,
@@ -62,6 +60,7 @@ export async function sendRequest(httpRequest: HttpRequest): Promise<RawResponse
       timeout: deadline,
       headers: {
         Accept: 'application/json',
+        // Only the services may know the client.
         ...(Object.values(services).includes(origin) ? clientHeaders : {}),
         // Without a body, axios does not send it.
         'Content-Type': 'application/json',

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/http/ApiError';
 import { processedCode, type Receipt, validateReceipts } from '../../../api/services/invoices';
 import { pendingStatusOf, recordProcessed } from '../../../api/storage/pendingApplications';
 import { findNotice } from '../../../notifications/lookup';
+import { RECEIPTS_MAX } from '../../../validation/limits';
 import { Form } from '../../kit/form/Form';
 import { Submit } from '../../kit/form/Submit';
 import { useForm } from '../../kit/form/useForm';
@@ -30,8 +31,6 @@ import {
 import { ticketNumbersOf } from './ticketNumbersOf';
 import { toValidatedReceipts, type ValidatedReceipts } from './validatedReceipts';
 
-/** The highest number of receipts for one invoice (M-inv-12). */
-const maxReceipts = 10;
 const emptyListMessage = 'notice.Fapiao.HaventSelectAnyReceipt' as const;
 
 interface ReceiptsFormProps {
@@ -162,7 +161,7 @@ export function ReceiptsForm({ drafts, unit, onEdit, onValidated, onFound }: Rec
           />
         ))}
       </div>
-      {rows.length < maxReceipts ? (
+      {rows.length < RECEIPTS_MAX ? (
         <button type="button" className="rw-button rw-button-quiet rw-invoice-add" onClick={addReceipt}>
           {t('invoice.add')}
         </button>

@@ -8,7 +8,7 @@ import { TextField, type TextFieldProps } from './TextField';
 const pageTransitions = ['pagehide', 'pageshow'];
 
 /** Renders a password field with a button that shows the password. Submitting, leaving or returning hides it again. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'isSecret'>) {
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'isSecret' | 'keepsSpaces'>) {
   const t = useMessages();
   const [isShown, setShown] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -26,6 +26,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'isSe
     <TextField
       normalise={keepAsTyped}
       {...props}
+      keepsSpaces
       isSecret
       type={isShown ? 'text' : 'password'}
       end={

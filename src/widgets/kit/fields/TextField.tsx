@@ -25,6 +25,8 @@ export interface TextFieldProps extends FieldBinding {
   /** The value in another notation, shown beside the label. */
   readonly echo?: string | undefined;
   readonly isReadOnly?: boolean;
+  /** True if spaces at the end belong to the value, as in a password. */
+  readonly keepsSpaces?: boolean;
   /** True if the value must not be restored on history navigation. */
   readonly isSecret?: boolean;
   /** A control after the text, inside the frame of the input. */
@@ -36,6 +38,7 @@ export function TextField({ label, hint, echo, error, isRequired, input, initial
   const {
     max = Number.POSITIVE_INFINITY,
     normalise = toSingleLine,
+    keepsSpaces = false,
     type = 'text',
     inputMode,
     enterKeyHint = 'go',
@@ -44,7 +47,7 @@ export function TextField({ label, hint, echo, error, isRequired, input, initial
     isSecret = false,
   } = rest;
   const inputRef = useRef<HTMLInputElement>(null);
-  const handlers = useNormalisedInput(inputRef, input, normalise, max, initial);
+  const handlers = useNormalisedInput(inputRef, input, { normalise, keepsSpaces, max, initial });
   useRestoredInput(inputRef, isSecret);
   return (
     <Field label={label} hint={hint} echo={echo} error={error} isRequired={isRequired}>

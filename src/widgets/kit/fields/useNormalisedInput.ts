@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import { focusedBeside } from '../../../api/browser/focus';
-import { keepAsTyped, trimEnd, truncate } from '../../../validation/normalise';
+import { trimEnd, truncate } from '../../../validation/normalise';
 import type { InputBinding } from '../form/types';
 
 /** Normalises the value of an input and keeps the position of the caret in the text. */
@@ -21,13 +21,21 @@ function normaliseValue(input: HTMLInputElement, normalise: (text: string) => st
   if (caret !== null && input === focusedBeside(input)) input.setSelectionRange(caret, caret);
 }
 
+interface NormalisedInputOptions {
+  readonly normalise: (text: string) => string;
+  /** True if spaces at the end belong to the value, as in a password. */
+  readonly keepsSpaces: boolean;
+  readonly max: number;
+  readonly initial: string;
+}
+
 /**
  * Returns the ref and the handlers of a text input that starts with `initial`. Its value is normalised on each change
  * and cut to `max + 1` code points: one more is kept so that the rule rejects a text that is too long, instead of a silent
  * cut. While an input method is composing, the value stays as it is and is not validated (P-28).
  *
- * A trailing space stays visible until blur, as another word may follow, but the form never contains it. Passwords keep
- * it.
+ * A trailing space stays visible until blur, as another word may follow, but the form never contains it, unless the
+ * value keeps its spaces.
  *
  * Text that was typed into prerendered markup is passed to the form on mount. While that input has the focus, its
  * visible text is not changed.
@@ -35,12 +43,10 @@ function normaliseValue(input: HTMLInputElement, normalise: (text: string) => st
 export function useNormalisedInput(
   inputRef: RefObject<HTMLInputElement | null>,
   input: InputBinding,
-  normalise: (text: string) => string,
-  max: number,
-  initial: string,
+  { normalise, keepsSpaces, max, initial }: NormalisedInputOptions,
 ) {
   const hasInitial = useRef(false);
-  const toFormValue = normalise === keepAsTyped ? keepAsTyped : trimEnd;
+  const toFormValue = (text: string) => (keepsSpaces ? text : trimEnd(text));
   const normaliseAndCut = (text: string) => truncate(normalise(text), max + 1);
   const updateForm = (text: string) => {
     // A plain object: from the element the form would read the text with its trailing space.

@@ -14,6 +14,7 @@ import { useMessages } from '../../kit/hooks/useMessages';
 import { lazyComponent } from '../../kit/ui/lazyComponent';
 import { AccountWarningAlert } from '../AccountWarningAlert';
 import { type AccountWarning, getAccountWarning } from '../accountWarning';
+import { cardCodes } from '../cardCodes';
 import { StepHeading } from '../StepHeading';
 import { LazySignUpForm } from '../signUp/LazySignUpForm';
 
@@ -27,15 +28,7 @@ const rules = {
   pin: [isRequired, ...isPinOfCard('cardNumber')],
 };
 
-/** The field of each error code that is about the card alone, and not about its PIN as well. */
-const fieldOfCode = {
-  104: 'cardNumber',
-  106: 'cardNumber',
-  3006: 'cardNumber',
-  3008: 'cardNumber',
-  3015: 'cardNumber',
-  6004: 'cardNumber',
-} as const;
+const fieldOfCode = Object.fromEntries(cardCodes.map((code) => [code, 'cardNumber' as const]));
 
 interface CardFormProps {
   /** The card of a visitor who comes back from the second step; null at first. */

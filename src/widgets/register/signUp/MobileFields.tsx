@@ -13,6 +13,7 @@ import { useLocale, useMessages } from '../../kit/hooks/useMessages';
 import { noticeForPinNotSent } from '../../kit/sms/noticeForPinNotSent';
 import { SendCodeButton } from '../../kit/sms/SendCodeButton';
 import { useSendCode } from '../../kit/sms/useSendCode';
+import { cardCodes } from '../cardCodes';
 import type { SignUpBinding } from './signUpValues';
 
 /**
@@ -20,8 +21,8 @@ import type { SignUpBinding } from './signUpValues';
  */
 const registeredCode = '80009';
 
-/** The error codes that are about the card. The group `PhoneNumber` has a 105 of another meaning. */
-const cardCodes: readonly (string | null)[] = ['104', '105', '106', '3006', '3008', '3015', '6004'];
+/** The error codes about the card and its PIN. The group `PhoneNumber` has a 105 of another meaning. */
+const codesAboutCard: readonly (string | null)[] = [...cardCodes, '105'];
 
 /** Renders the mobile number and its SMS code, which is sent only when the visitor clicks the button (M-reg-09, E2). */
 export function MobileFields({ form, card }: { form: SignUpBinding; card: RegisterCard }) {
@@ -54,7 +55,7 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
         // The visitor may have corrected the number during the request.
         const isSameNumber = form.value('cellPhone') === phoneNumber;
         if (code === registeredCode && isSameNumber) form.setError('cellPhone', 'notice.Register.80009');
-        else if (code === registeredCode || cardCodes.includes(code))
+        else if (code === registeredCode || codesAboutCard.includes(code))
           form.notice.show(noticeForError('Register', error));
         else form.notice.show(noticeForPinNotSent('PhoneNumber', error));
       },

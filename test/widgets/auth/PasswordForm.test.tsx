@@ -124,7 +124,7 @@ describe('signing in (M-core-03, M-auth-05 to M-auth-08)', () => {
     },
   );
 
-  it('sets the login flag only after the exchange, and then fetches the user (M-auth-01, M-auth-04, D3)', async () => {
+  it('sets the login flag only after the exchange, and then fetches the user (M-auth-01, D3)', async () => {
     const page = await openSignInPage();
     services.faults.set({ call: exchangeCall, fault: '500', times: 1 });
     await signIn(page);

@@ -48,6 +48,19 @@ it('does not exchange the code of a signed-in visitor after a sign-out either (D
   expect(bodiesSentTo(exchangeCall)).toEqual([]);
 });
 
+it.each<Language>(['zh', 'en'])(
+  'shows the form again when a visitor who has signed in by code signs out in another tab, in %s (C4, D2)',
+  async (language) => {
+    await openPage({ path: `${signInPaths[language]}?code=demo-code`, mounts: ['auth', 'notification'] });
+    await settle();
+    expect(screen.queryByLabelText(texts[language]['auth.username']!)).toBeNull();
+    await act(async () => signOutInOtherTab());
+    await settle();
+    expect(usernameField(language)).toBeVisible();
+    expect(bodiesSentTo(exchangeCall)).toHaveLength(1);
+  },
+);
+
 it('sends nothing while the login status is being checked (A-43)', async () => {
   services.faults.set({ call: detailCall, fault: 'timeout' });
   await openWithQuery('?code=demo-code', 'gold');

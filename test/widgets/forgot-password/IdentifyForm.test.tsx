@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
+import { expectFieldError } from '../../support/page/expectFieldError';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, respondOnce, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
@@ -10,6 +11,7 @@ import {
   identifierField,
   type Language,
   labels,
+  openPinStep,
   openRecoveryPage,
   pinField,
   sendCall,
@@ -95,7 +97,10 @@ describe.each<Language>(['en', 'zh'])('service errors of the PIN request, in %s'
     await submitIdentifier(page, '13800000001', language);
     expect(alertOutlet()).toHaveTextContent(texts[language][`notice.ResetPassword.${code}`]!);
     expect(identifierField(language)).toHaveValue('13800000001');
-    expect(page.analytics).toContainEqual({ event: 'password_recovery_failure', method: 'text-message', code });
+    expect(page.analytics).toEqual([
+      { event: 'sms_send_failure', purpose: 'recovery', code },
+      { event: 'password_recovery_failure', method: 'text-message', code },
+    ]);
   });
 
   it.each(['40001', '987654', '__proto__', '402'])(
@@ -221,6 +226,19 @@ it('offers the entry of a PIN only for the number whose response was lost (F6)',
   await page.visitor.type(identifierField(), '{Backspace}2');
   expect(haveCode()).toBeNull();
 });
+
+it.each<Language>(['en', 'zh'])(
+  'requires a mobile number for the entry of a PIN, not an e-mail address, in %s (F6)',
+  async (language) => {
+    await openPinStep(language);
+    const page = await openRecoveryPage(language, '', { isReload: true });
+    await page.visitor.type(identifierField(language), 'mei@example.test');
+    await page.visitor.click(screen.getByRole('button', { name: texts[language]['form.haveCode']! }));
+    await settle();
+    expectFieldError(identifierField(language), texts[language]['rule.isPhone']!);
+    expect(bodiesSentTo(emailCall)).toEqual([]);
+  },
+);
 
 it('offers no entry of a PIN for a number that the visitor has corrected during the request (F6)', async () => {
   stopClock();

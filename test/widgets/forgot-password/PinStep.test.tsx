@@ -218,6 +218,7 @@ describe('the resend button (M-fpw-09)', () => {
     await page.visitor.click(button('resend'));
     await settle();
     expect(alertOutlet()).toHaveTextContent(texts.en[`notice.${key}`]!);
+    expect(page.analytics.at(-1)).toEqual({ event: 'sms_send_failure', purpose: 'recovery', code });
     await page.visitor.click(button('resend'));
     await settle();
     expect(bodiesSentTo(sendCall)).toHaveLength(3);

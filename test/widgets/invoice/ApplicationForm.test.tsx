@@ -160,6 +160,19 @@ describe.each<Language>(['zh', 'en'])('after an accepted application, in %s (M-i
     expect(screen.getByRole('tab', { name: labels.apply })).toHaveFocus();
   });
 
+  it('is gone once the visitor has looked at the progress', async () => {
+    const { page, click, fillApplication, labels } = await openForm(language);
+    await fillApplication();
+    await click('submit');
+    await page.visitor.click(screen.getByText(messages['invoice.seeProgress']!));
+    await settle();
+    expect(note()).toBeVisible();
+    await click('inquire');
+    await click('back');
+    expect(screen.getByRole('tab', { name: labels.inquiry })).toHaveFocus();
+    expect(screen.queryByRole('heading', { name: messages['invoice.appliedTitle']! })).toBeNull();
+  });
+
   it('names the masked address of a paper invoice', async () => {
     const invoicePage = await openForm(language);
     await invoicePage.fillApplication();

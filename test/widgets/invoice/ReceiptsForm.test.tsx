@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { passTime, settle } from '../../support/page/settle';
@@ -99,6 +99,16 @@ describe.each<Language>(['en', 'zh'])('list of receipts in %s', (language) => {
   });
 });
 
+it('does not propagate the submit of an empty list to a form of the CMS around it (A2)', async () => {
+  const { click } = await openInvoicePage();
+  const onSubmit = jest.fn();
+  document.addEventListener('submit', onSubmit);
+  await click('next');
+  document.removeEventListener('submit', onSubmit);
+  expect(noticeText()).toBe(texts.en['notice.Fapiao.HaventSelectAnyReceipt']);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 it('no longer says that a receipt is listed twice once the other one is removed (M-val-01)', async () => {
   const { click, fillReceipt, receiptGroup, page } = await openInvoicePage();
   await fillReceipt(1);
@@ -125,6 +135,9 @@ it('shows an error for an eleventh digit of the ticket number and a seventh of t
 it('keeps a ticket number across a reload, also one with a digit too many', async () => {
   const earlierPage = await openInvoicePage();
   await earlierPage.fillField(earlierPage.field('ticket'), '12345678901');
+  // A reload hides the page and unmounts no widget.
+  fireEvent(window, new PageTransitionEvent('pagehide', { persisted: false }));
+  expect(sessionStorage.getItem('rewards-widgets.invoice.receipts')).toBe('["12345678901"]');
   const { field } = await openInvoicePage();
   expect(field('ticket')).toHaveValue('12345678901');
 });

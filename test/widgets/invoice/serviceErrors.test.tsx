@@ -1,4 +1,5 @@
 import { catalogue } from '../../../src/notifications/catalogue';
+import { expectFieldError } from '../../support/page/expectFieldError';
 import { settle } from '../../support/page/settle';
 import { respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
@@ -51,6 +52,18 @@ describe.each<Language>(['en', 'zh'])('service errors in %s', (language) => {
     expect(invoicePage.page.analytics).toEqual(events);
     await invoicePage.click('submit');
     expect(invoicePage.page.analytics).toHaveLength(notices.length + 1);
+  });
+
+  test('the error about a missing taxpayer ID is shown at the field of an enterprise (E-invoice-106)', async () => {
+    const invoicePage = await openInvoicePage(language);
+    await invoicePage.openApplicationForm(1);
+    await invoicePage.fillApplication();
+    await invoicePage.chooseRadio('enterprise');
+    await invoicePage.fillField(invoicePage.field('taxpayer'), '91350100M000100Y43');
+    services.faults.set({ call: applyCall, fault: 'code', code: '106', times: 1 });
+    await invoicePage.click('submit');
+    expect(currentNotice()).toEqual(expectedNotice(['106', 'notice.Invoice.106']));
+    expectFieldError(invoicePage.field('taxpayer'), texts[language]['notice.Invoice.106']!);
   });
 
   test('error codes of the validation and of the inquiry show their notices (M-inv-25)', async () => {

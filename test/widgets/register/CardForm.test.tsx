@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
+import { expectFieldError } from '../../support/page/expectFieldError';
 import type { Page } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, respondOnce, services } from '../../support/page/stubServices';
@@ -19,6 +20,8 @@ import {
 } from './openRegisterPage';
 
 const languages: Language[] = ['en', 'zh'];
+/** The error codes that are about the card number, and not about its PIN as well. */
+const numberCodes = ['104', '106', '3006', '3008', '3015', '6004'];
 const errorCodes = Object.keys(texts.en).flatMap((id) => /^notice\.Register\.(\d+)$/.exec(id)?.slice(1) ?? []);
 
 describe('the card form (M-reg-03, M-ent-03, M-ent-04)', () => {
@@ -42,12 +45,12 @@ describe('the card form (M-reg-03, M-ent-03, M-ent-04)', () => {
     expect(page.analytics).toEqual([{ event: 'register_card_success' }]);
   });
 
-  it('stays for a card that the visitor has corrected during the request', async () => {
+  it.each(['cardNumber', 'pin'])('stays when the visitor has corrected the %s during the request', async (id) => {
     stopClock();
     const page = await openRegisterPage();
     services.faults.set({ call: calls.validate, fault: 'slow', times: 1 });
     await submitCard(page);
-    await page.visitor.type(getField('cardNumber'), '{Backspace}2');
+    await page.visitor.type(getField(id), '{Backspace}2');
     await passTime(5000);
     expect(screen.queryByRole('heading', { name: textOf('formTitle') })).toBeNull();
     expect(button('next')).toHaveAttribute('aria-disabled', 'false');
@@ -115,18 +118,25 @@ describe.each(languages)('validation, in %s', (language) => {
 });
 
 describe.each(languages)('a card that the service rejects, in %s', (language) => {
-  it.each(errorCodes)('shows the notice of E-register-stateCode %s and keeps the card', async (code) => {
-    const page = await openRegisterPage(language);
-    respondOnce(calls.validate, { data: { stateCode: Number(code) } });
-    await submitCard(page, {}, language);
-    // 200 is the key of a success message. As a state it is an unknown error.
-    const id = code === '200' ? 'notice.System.Default_Error' : `notice.Register.${code}`;
-    const notice = await screen.findByText(texts[language][id]!, { selector: '.rw-notice-text' });
-    expect(screen.getByRole('alert')).toContainElement(notice);
-    expect(getField('cardNumber', language)).toHaveValue('6200000000000001');
-    expect(getField('pin', language)).toHaveValue('12345678');
-    expect(page.analytics).toEqual([{ event: 'register_card_failure', code }]);
-  });
+  it.each(errorCodes)(
+    'shows the notice of E-register-stateCode %s, marks the number for an error about it, and keeps the card',
+    async (code) => {
+      const page = await openRegisterPage(language);
+      respondOnce(calls.validate, { data: { stateCode: Number(code) } });
+      await submitCard(page, {}, language);
+      // 200 is the key of a success message. As a state it is an unknown error.
+      const id = code === '200' ? 'notice.System.Default_Error' : `notice.Register.${code}`;
+      const notice = await screen.findByText(texts[language][id]!, { selector: '.rw-notice-text' });
+      expect(screen.getByRole('alert')).toContainElement(notice);
+      await settle();
+      if (numberCodes.includes(code)) expectFieldError(getField('cardNumber', language), texts[language][id]!);
+      else expect(getField('cardNumber', language)).not.toBeInvalid();
+      expect(getField('pin', language)).not.toBeInvalid();
+      expect(getField('cardNumber', language)).toHaveValue('6200000000000001');
+      expect(getField('pin', language)).toHaveValue('12345678');
+      expect(page.analytics).toEqual([{ event: 'register_card_failure', code }]);
+    },
+  );
 
   it.each(['987654', '__proto__', 'NaN'])('shows the default error for the unknown state %s', async (stateCode) => {
     const page = await openRegisterPage(language);

@@ -106,6 +106,20 @@ describe.each<[Language, string, string]>([
     expect(sendRequests()).toHaveLength(2);
   });
 
+  it('no longer offers to enter that code once another one is sent (E2)', async () => {
+    const page = await openSignUpForm(language);
+    await fillField(page, 'cellPhone', '13800138000', language);
+    services.faults.set({ call: calls.send, fault: 'reset', times: 1 });
+    await page.visitor.click(button('sendCode', language));
+    await settle();
+    const haveCode = () => screen.queryByRole('button', { name: texts[language]['form.haveCode']! });
+    expect(haveCode()).toBeVisible();
+    await page.visitor.click(button('sendCode', language));
+    await screen.findByText(wait);
+    expect(haveCode()).toBeNull();
+    expect(sendRequests()).toHaveLength(2);
+  });
+
   it('sends nothing for an invalid number', async () => {
     const page = await openSignUpForm(language);
     await page.visitor.click(button('sendCode', language));

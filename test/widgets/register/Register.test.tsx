@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { goTo } from '../../../src/api/browser/navigate';
 import { expectAccessible } from '../../support/axe';
@@ -194,6 +194,17 @@ describe.each<[Language, string]>([
     await openPage({ path: account, mounts: ['auth'] });
     expect(screen.getByLabelText(texts[language]['auth.username']!)).toHaveValue('xiao_ming');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('xiao_ming');
+  });
+
+  it('focuses its heading, so that a second Enter or Space of the visitor does not close it', async () => {
+    const page = await openSignUpForm(language);
+    await fillSignUpForm(page, {}, language);
+    await page.visitor.click(submitButton(language));
+    const created = await findDialog(title);
+    expect(within(created).getByRole('heading', { name: title })).toHaveFocus();
+    await page.visitor.keyboard('{Enter} ');
+    expect(created).toBeVisible();
+    expect(page.navigatedTo).toEqual([]);
   });
 
   it('closes on Escape as well', async () => {

@@ -64,7 +64,7 @@ describe.each(languages)('an error of the create request, in %s (M-err-02)', (la
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('says that the username was taken since it was typed, as no error code does (A-34)', async () => {
+  it('says that the username was taken since it was typed, as no error code does (A-01)', async () => {
     const page = await openSignUpForm(language);
     await fillSignUpForm(page, {}, language);
     await screen.findByText(textOf('usernameFree', language));

@@ -101,7 +101,7 @@ describe('the availability of a username (M-reg-13, M-api-22)', () => {
   });
 
   it.each(['500', 'timeout', 'shape', '429', '401'] as const)(
-    'does not block the form and shows no notice when the request fails by the fault %s (A-01)',
+    'does not block the form and shows no notice when the request fails by the fault %s (E3)',
     async (fault) => {
       const page = await openSignUpForm();
       services.faults.set({ call: calls.available, fault });
@@ -115,7 +115,7 @@ describe('the availability of a username (M-reg-13, M-api-22)', () => {
     },
   );
 
-  it('stays unknown when the response has no valid `success` (A-01)', async () => {
+  it('stays unknown when the response has no valid `success` (E3)', async () => {
     const page = await openSignUpForm();
     respondOnce(calls.available, { data: { success: 'no' } });
     await fillField(page, 'username', 'xiao_ming');

@@ -42,6 +42,16 @@ it('stops at page 50 and shows 5,000 or more (contract 5, I1)', async () => {
   expect(retryButton()).toBeNull();
 });
 
+it.each(['en', 'zh'] as const)(
+  'says below the list that it ends after the first 5,000 rewards, in %s (contract 5, I1)',
+  async (language) => {
+    setRewardCount(9_999);
+    const page = await openRewardsPage(`${language === 'en' ? '/en' : ''}/account/#/rewards`, 'mei');
+    for (let waits = 0; waits < 20 && rowTexts(page).length === 0; waits += 1) await settle();
+    expect(screen.getByText(texts[language]['rewards.stopped']!.replace('{count}', '5,000'))).toBeVisible();
+  },
+);
+
 it('stops at a repeated page: shows its rewards, and a dash for the count (I1)', async () => {
   respondOnce(rewardsCall, createRewards(100));
   respondOnce(rewardsCall, createRewards(100));

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
+import type { Page } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
@@ -254,22 +255,44 @@ describe('transactions', () => {
   });
 });
 
-it.each<Language>(['en', 'zh'])(
-  'shows customer care after three errors of the service, in %s (M-svc-10)',
-  async (language) => {
+describe.each<Language>(['en', 'zh'])('the number of customer care, in %s (M-svc-10)', (language) => {
+  const careLink = () => screen.queryByRole('link', { name: '400-820-6998' });
+
+  /** Submits the form. The service returns an error code. */
+  async function submitWithError(page: Page): Promise<void> {
+    const sent = bodiesSentTo(queryCall).length;
+    services.faults.set({ call: queryCall, fault: 'code', code: '204', times: 1 });
+    await page.visitor.click(submitButton(language));
+    await waitFor(() => expect(bodiesSentTo(queryCall)).toHaveLength(sent + 1));
+    await settle();
+  }
+
+  it('is shown after three errors of the service', async () => {
     const page = await openQueryPage(language);
     await fillQuery(page, {}, language);
-    for (const sent of [1, 2, 3]) {
-      services.faults.set({ call: queryCall, fault: 'code', code: '204', times: 1 });
-      expect(screen.queryByRole('link', { name: '400-820-6998' })).toBeNull();
-      await page.visitor.click(submitButton(language));
-      await waitFor(() => expect(bodiesSentTo(queryCall)).toHaveLength(sent));
-      await settle();
-      if (sent < 3) await passSecurityCheck(page, language);
+    for (const count of [1, 2, 3]) {
+      expect(careLink()).toBeNull();
+      await submitWithError(page);
+      if (count < 3) await passSecurityCheck(page, language);
     }
-    expect(screen.getByRole('link', { name: '400-820-6998' })).toHaveAttribute('href', 'tel:400-820-6998');
-  },
-);
+    expect(careLink()).toHaveAttribute('href', 'tel:400-820-6998');
+  });
+
+  it('is not shown after one more error when a card was found in between', async () => {
+    const page = await openQueryPage(language);
+    await fillQuery(page, {}, language);
+    for (let count = 0; count < 2; count += 1) {
+      await submitWithError(page);
+      await passSecurityCheck(page, language);
+    }
+    await page.visitor.click(submitButton(language));
+    await page.visitor.click(await screen.findByRole('button', { name: texts[language]['svcQuery.again']! }));
+    await fillQuery(page, {}, language);
+    await submitWithError(page);
+    expect(bodiesSentTo(queryCall)).toHaveLength(4);
+    expect(careLink()).toBeNull();
+  });
+});
 
 it('names the column of each cell, also of those after an empty one', async () => {
   await openCardResult({ transactions: [transaction('STORE_PURCHASE', { withdrawal: 12 })] });

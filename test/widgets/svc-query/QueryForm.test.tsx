@@ -380,13 +380,24 @@ it('leaves no secret in the address, in storage or in analytics (G5, J1)', async
   ]);
 });
 
-it('drops the response about a card that the visitor has corrected meanwhile, and queries the other (G6)', async () => {
+it.each([
+  ['card number', { id: '7310180000000001', pin: '123456' }, labels.en.card, { id: '7310180000000002', pin: '123456' }],
+  ['PIN', { id: '7310180000000001', pin: '123456' }, labels.en.pin, { id: '7310180000000001', pin: '123452' }],
+  [
+    'transaction ID',
+    { id: '7310180000000001', ticketNum: '1000000001' },
+    labels.en.transaction,
+    { id: '7310180000000001', ticketNum: '1000000002' },
+  ],
+])('drops the response when the visitor has corrected the %s meanwhile, and sends it next (G6)', async (...row) => {
+  const [, typed, label, corrected] = row;
   stopClock();
   const page = await openQueryPage();
-  await fillQuery(page);
+  if ('ticketNum' in typed) await page.visitor.click(transactionTab());
+  await fillQuery(page, typed);
   services.faults.set({ call: queryCall, fault: 'slow', times: 1 });
   await page.visitor.click(submitButton());
-  await page.visitor.type(screen.getByLabelText(labels.en.card), '{Backspace}2');
+  await page.visitor.type(screen.getByLabelText(label), '{Backspace}2');
   await passTime(5000);
   expect(screen.queryByRole('heading', { name: labels.en.result })).toBeNull();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
@@ -394,5 +405,5 @@ it('drops the response about a card that the visitor has corrected meanwhile, an
   await passSecurityCheck(page);
   await page.visitor.click(submitButton());
   await passTime(5000);
-  expect(bodiesSentTo(queryCall)).toHaveLength(2);
+  expect(bodiesSentTo(queryCall)).toMatchObject([{ data: typed }, { data: corrected }]);
 });

@@ -19,6 +19,7 @@ import { calls, fillField, openSignUpForm, submitButton } from '../widgets/regis
 import { openQueryPage, submitButton as submitQuery } from '../widgets/svc-query/openQueryPage';
 import { findRow, noticeAfter, type RowName } from './calls';
 import { cellsOf, type Fault, meanings, waitAfter } from './faults';
+import { greeting } from './greeting';
 import { expectSafe, expectSameStep, findChangedKeys, readPageState, readStored, textPattern } from './pageState';
 import { endFaults, setFault } from './setFault';
 import { clickAndSettle } from './testFaults';
@@ -27,9 +28,7 @@ import { findForeignTexts, type Language, readVisibleTexts } from './visibleText
 /** The promotion of the stub services, in both languages. */
 const promotionText = /^(?:周三会员日：任意饮品买一赠一|Members’ Wednesday: buy one drink, get one free)$/;
 
-/** A greeting of the editors, which differs from the built-in one. */
-const greeting = { message: 'The first cup is waiting for you', messageZh: '第一杯咖啡，等你来尝' };
-const greetingText = /^(?:The first cup is waiting for you|第一杯咖啡，等你来尝)$/;
+const greetingText = new RegExp(`^(?:${greeting.message}|${greeting.messageZh})$`);
 
 /** A request that a widget sends without a click. */
 interface BackgroundRequest {

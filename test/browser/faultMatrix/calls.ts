@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
+import type { Settings } from '../../../demo/services/endpoint';
 import type { Model } from '../../../demo/services/model';
 import type { MessageId } from '../../../src/i18n/messages';
 import type { RowName } from '../../flows/calls';
+import { greeting } from '../../flows/greeting';
 import { texts } from '../../support/texts';
 import type { Demo } from '../support/demo';
 
@@ -150,8 +152,10 @@ export interface BackgroundCall {
   readonly failure: { readonly text: MessageId; readonly retry: MessageId } | null;
   /** Matches what the widget shows of the data. */
   readonly content: string;
-  /** True if the widget shows a text of its own as long as the data is missing. */
-  readonly hasFallback?: boolean;
+  /** The id of the text of its own that the widget shows as long as the data is missing. */
+  readonly fallback?: MessageId;
+  /** What the services have in place of the data of the demo. */
+  readonly settings?: Partial<Settings>;
   /** The id of a notice that is there without the fault. */
   readonly otherNotice?: MessageId;
   /** How the visitor gets the data on the same page without such a button; by default by opening the page again. */
@@ -182,12 +186,13 @@ export const backgroundCalls: readonly BackgroundCall[] = [
     content: 'li',
   },
   {
-    // The built-in greeting stays. The editors of the demo have written the same one.
+    // The built-in greeting stays.
     row: 'the greeting of the editors',
     state: 'entry/signed-out',
     failure: null,
-    content: 'h2:not(:empty)',
-    hasFallback: true,
+    content: `h2:text-is("${greeting.message}"), h2:text-is("${greeting.messageZh}")`,
+    fallback: 'entry.coffee',
+    settings: { greeting },
   },
   { row: 'the URL of the security check', state: 'svc-query/empty', ...securityCheck },
   { row: 'the script of the security check', state: 'svc-query/empty', ...securityCheck },

@@ -156,7 +156,7 @@ function waitForEnd(page: Page, call: string, fault: string): Promise<unknown> {
 }
 
 for (const cell of cellsOf(backgroundCalls)) {
-  const { row, state, failure, content, fault, language } = cell;
+  const { row, state, failure, content, fallback, settings, fault, language } = cell;
   const { call } = findRow(row);
 
   test(`fetching ${row}: the page stays usable after the fault ${fault} of the network (${language}, B3)`, async ({
@@ -167,6 +167,7 @@ for (const cell of cellsOf(backgroundCalls)) {
     const ended = failure ? null : waitForEnd(page, call, fault);
     const address = demo.origin + stateAddress(findState(state)!, language, { isAlone: true });
     await page.goto(address, { waitUntil: 'commit' });
+    Object.assign(demo.services.settings, settings);
     if (fault !== 'offline') demo.services.faults.set({ call, fault: fault === 'aborted' ? 'timeout' : fault });
     const hasArrived = () => demo.services.calls.some(({ path }) => path.startsWith(pathOf(call)));
     await expect.poll(hasLostNetwork ?? hasArrived, { timeout: 20_000 }).toBe(true);
@@ -182,13 +183,18 @@ for (const cell of cellsOf(backgroundCalls)) {
     await expect(busy).toHaveCount(0);
     if (notice) await expect(page.getByRole('alert')).toContainText(new RegExp(patternOf(texts[language][notice]!)));
     else await expect(page.getByRole('alert')).toBeEmpty();
-    await expect(shown).toBeVisible({ visible: cell.hasFallback ?? false });
+    if (fallback) await expect(widget.getByText(texts[language][fallback]!, { exact: true })).toBeVisible();
+    await expect(shown).toBeHidden();
 
     demo.services.faults.clear();
     await page.context().setOffline(false);
     if (failure) await widget.getByRole('button', { name: texts[language][failure.retry]!, exact: true }).click();
     else if (cell.recover) await cell.recover({ widget, demo, language });
-    else await page.reload();
+    else {
+      await page.reload({ waitUntil: 'commit' });
+      // The site has reset the services again.
+      Object.assign(demo.services.settings, settings);
+    }
     await expect(shown).toBeVisible({ timeout: 20_000 });
     await expect(busy).toHaveCount(0);
     if (failure) await expect(text).toHaveCount(0);

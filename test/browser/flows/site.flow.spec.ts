@@ -11,6 +11,7 @@ const texts = {
     rules: '兑换规则',
     wechat: '分享到微信',
     qr: '本页二维码',
+    saveQr: '保存二维码图片',
     weibo: '分享到微博',
     title: '会员权益 | Rewards',
     openWeibo: '打开微博分享页',
@@ -25,6 +26,7 @@ const texts = {
     rules: 'Redemption rules',
     wechat: 'Share to WeChat',
     qr: 'QR code of this page',
+    saveQr: 'Save the QR code',
     weibo: 'Share to Weibo',
     title: 'Starbucks Rewards | Rewards',
     openWeibo: 'Open Weibo in a new tab',
@@ -82,6 +84,9 @@ for (const locale of ['zh', 'en'] as const) {
     const dialog = page.getByRole('dialog', { name: text.wechat });
     await expect(dialog.locator('img')).toHaveAttribute('alt', text.qr);
     await expect(dialog.getByText(address, { exact: true })).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: text.saveQr }).click();
+    expect((await saved).suggestedFilename()).toBe('qr-code.png');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(share.getByRole('button', { name: text.wechat })).toBeFocused();

@@ -188,13 +188,11 @@ test('handles late, repeated, moved and removed mount points (A2)', async ({ pag
   await expect(mountPoint(page, 'auth').getByLabel('用户名或邮箱')).toHaveValue('mei');
   expect(await mountStates(page)).toEqual(['logout ready', 'logout ready', 'auth ready']);
 
-  const removedHtml = await page.evaluate(async () => {
-    const element = document.querySelector('[data-mount="auth"]') as Element;
-    element.remove();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return element.outerHTML;
-  });
-  expect(removedHtml).toBe('<div data-mount="auth"><p>later</p></div>');
+  const removed = await mountPoint(page, 'auth').elementHandle();
+  await removed?.evaluate((element) => element.remove());
+  await expect
+    .poll(() => removed?.evaluate((element) => element.outerHTML))
+    .toBe('<div data-mount="auth"><p>later</p></div>');
   expect(await mountStates(page)).toEqual(['logout ready', 'logout ready']);
 });
 

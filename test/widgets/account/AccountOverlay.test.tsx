@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/axe';
 import { openPage } from '../../support/page/openPage';
 import { settle } from '../../support/page/settle';
 import { services } from '../../support/page/stubServices';
+import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import { accountCall, expectedLinks, type Language, labels, linksOnPage, pathInLanguage } from './accountLinks';
 import { signOutInOtherTab } from './otherTab';
 
@@ -158,6 +159,20 @@ describe('the menu closes', () => {
     await visitor.click(link('My Gift Cards'));
     expect(isOpen()).toBe(false);
     expect(button()).toHaveFocus();
+  });
+
+  it('and leaves the focus where the route of the followed link puts it', async () => {
+    const { visitor } = await openHeader('en', 'mei');
+    let elsewhere: HTMLElement | undefined;
+    document.addEventListener('click', (event) => event.preventDefault());
+    await visitor.click(button());
+    document.addEventListener('click', () => {
+      elsewhere = focusElsewhere();
+    });
+    await visitor.click(link('My Gift Cards'));
+    await settle();
+    expect(isOpen()).toBe(false);
+    expect(elsewhere).toHaveFocus();
   });
 
   it('and removes its event listeners', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { simulatePhone } from '../../../demo/services/endpoints/qr';
+import { definePointer } from '../../api/device/definePointer';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { openPage, siteOrigin } from '../../support/page/openPage';
@@ -54,6 +55,22 @@ it.each(['zh', 'en'] as const)(
     const pings = requestsTo(pingCall).length;
     await passTime(20_000);
     expect(requestsTo(pingCall)).toHaveLength(pings);
+  },
+);
+
+it.each([
+  ['says', 'a phone', 'coarse', [390, 844], 1],
+  ['says', 'a phone on its side', 'coarse', [844, 390], 1],
+  ['does not say', 'a tablet', 'coarse', [820, 1180], 0],
+  ['does not say', 'a computer', 'fine', [1024, 599], 0],
+] as const)(
+  '%s on %s that the code is for signing in elsewhere (M-core-04)',
+  async (_says, _device, pointer, size, count) => {
+    for (const language of ['zh', 'en'] as const) {
+      definePointer(pointer, size);
+      await openQrTab(language);
+      expect(screen.queryAllByText(texts[language]['auth.qr.otherScreen']!)).toHaveLength(count);
+    }
   },
 );
 
@@ -196,6 +213,17 @@ it('keeps the focus at the code when the exchange of a refreshed one fails (P-24
   await passTime(1000);
   const refresh = screen.getByRole('button', { name: texts.en['auth.qr.refresh']! });
   expect(refresh.closest('.rw-auth-qr-frame')).toHaveFocus();
+});
+
+it('leaves the focus where the visitor has it when the exchange of the first code fails (P-24)', async () => {
+  const page = await openQrTab();
+  // A click beside all controls.
+  await page.visitor.click(document.body);
+  services.faults.set({ call: exchangeCall, fault: '500', times: 1 });
+  actOnPhone('confirm');
+  await passTime(2000);
+  expect(screen.getByRole('button', { name: texts.en['auth.qr.refresh']! })).toBeVisible();
+  expect(document.body).toHaveFocus();
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { expectFieldError } from '../../support/page/expectFieldError';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
+import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import {
   button,
   identifierField,
@@ -89,11 +90,10 @@ describe.each<Language>(['en', 'zh'])('the PIN, in %s', (language) => {
   it('then leaves the focus of a visitor who has gone on to another part of the page', async () => {
     const page = await openPinStep(language);
     await submitPin(page, lastPin(), language);
-    const search = document.body.appendChild(document.createElement('input'));
-    search.focus();
+    const elsewhere = focusElsewhere();
     await passTime(30_000);
     expect(identifierField(language)).toBeVisible();
-    expect(search).toHaveFocus();
+    expect(elsewhere).toHaveFocus();
   });
 
   it.each(['105', '400', '10005', 'codeWrong', 'codeRequired'])(
@@ -206,6 +206,17 @@ describe('the resend button (M-fpw-09)', () => {
     expect(bodiesSentTo(sendCall)[2]).toEqual({ phoneNumber: '13800000001', template: 'password-en' });
     expect(screen.getByRole('status')).toHaveTextContent(texts.en['notice.ResetPassword.pinSent']!);
     expect(page.analytics.at(-1)).toEqual({ event: 'sms_send_success', purpose: 'recovery' });
+  });
+
+  it('leaves the focus of a visitor who has gone on to another part of the page', async () => {
+    const page = await openPinStep();
+    await passTime(60_000);
+    services.faults.set({ call: sendCall, fault: 'slow', times: 1 });
+    await page.visitor.click(button('resend'));
+    const elsewhere = focusElsewhere();
+    await passTime(10_000);
+    expect(page.analytics.at(-1)).toEqual({ event: 'sms_send_success', purpose: 'recovery' });
+    expect(elsewhere).toHaveFocus();
   });
 
   it.each([
@@ -382,15 +393,25 @@ describe('the first step (M-fpw-10, F6)', () => {
     expect(pinField()).toHaveValue('');
   });
 
-  it('is shown on a page that is restored from the bfcache', async () => {
+  it('is shown on a page that the bfcache restores after the PIN was verified', async () => {
     const page = await openPinStep();
     await submitPin(page, lastPin());
     expect(page.navigatedTo).toHaveLength(1);
-    const event = new Event('pageshow');
-    Object.defineProperty(event, 'persisted', { value: true });
-    fireEvent(window, event);
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
     expect(identifierField()).toHaveValue('');
   });
+
+  it.each<Language>(['en', 'zh'])(
+    'is shown, empty, on a page that the bfcache restores at the PIN, in %s',
+    async (language) => {
+      const page = await openPinStep(language);
+      await page.visitor.type(pinField(language), '12');
+      fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+      await settle();
+      expect(screen.queryByLabelText(labels[language].pin)).toBeNull();
+      expect(identifierField(language)).toHaveValue('');
+    },
+  );
 
   it('is shown for every address of the page, whatever its query and hash', async () => {
     for (const search of ['?step=PinRequired&phoneNumber=13800000001', '#PinRequired', '?token=a&phoneToken=b#/pin']) {

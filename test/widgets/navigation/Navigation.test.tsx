@@ -8,6 +8,7 @@ import { translatePage } from '../../support/page/translatePage';
 import { texts } from '../../support/texts';
 import { accountCall, type Language, pathInLanguage } from '../account/accountLinks';
 import { signInInOtherTab, signOutInOtherTab } from '../account/otherTab';
+import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import { expectedTabs, expectedViews } from './expectedViews';
 
 const openNavigation = (path: string, signedInAs?: string) =>
@@ -197,6 +198,18 @@ describe('while the login status is unknown', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(within(bar()).getByRole('link', { current: 'page' })).toHaveFocus();
     expect(requestsTo(accountCall)).toHaveLength(2);
+  });
+
+  it('leaves the focus of a visitor who goes on to another part of the page during a retry (C2)', async () => {
+    stopClock();
+    services.faults.set({ call: accountCall, fault: '500', times: 1 });
+    const page = await openNavigation('/en/account/', 'mei');
+    services.faults.set({ call: accountCall, fault: 'slow', times: 1 });
+    await page.visitor.click(within(bar()).getByRole('button', { name: 'Try again' }));
+    const elsewhere = focusElsewhere();
+    await passTime(5000);
+    expect(heading()).toMatch(/, Mei$/);
+    expect(elsewhere).toHaveFocus();
   });
 
   it('has a retry button that counts down when the account service requires a wait (B5)', async () => {

@@ -5,6 +5,7 @@ import { openPage } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
+import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import {
   button,
   detailCall,
@@ -398,6 +399,16 @@ describe('the button that sends a PIN', () => {
       captcha: expect.stringMatching(/^t03\w{64}\*$/),
     });
     expect(screen.queryByRole('group', { name: texts.en['captcha.title']! })).toBeNull();
+  });
+
+  it('leaves the focus of a visitor who has gone on to another part of the page', async () => {
+    const page = await openValidationPage();
+    services.faults.set({ call: sendCall, fault: 'slow', times: 1 });
+    await requestPin(page);
+    const elsewhere = focusElsewhere();
+    await passTime(10_000);
+    expect(pinField()).toHaveAccessibleDescription(expect.stringContaining('138****0003'));
+    expect(elsewhere).toHaveFocus();
   });
 
   it('sends one request for twenty clicks (P-25)', async () => {

@@ -1,4 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
+import { sharePage } from '../../../src/api/device/sharePage';
+import { definePhone } from '../../api/device/definePointer';
 import { expectAccessible } from '../../support/axe';
 import { openPage } from '../../support/page/openPage';
 import { settle } from '../../support/page/settle';
@@ -15,6 +17,9 @@ const labelsIn = (language: Language) => ({
   weibo: texts[language]['shareButtons.weibo']!,
   image: texts[language]['shareButtons.qr']!,
   scan: texts[language]['shareButtons.scan']!,
+  share: texts[language]['shareButtons.share']!,
+  paste: texts[language]['shareButtons.paste']!,
+  scanElsewhere: texts[language]['shareButtons.scanElsewhere']!,
   menu: texts[language]['shareButtons.inWeChat']!,
   close: texts[language]['shareButtons.close']!,
   blocked: texts[language]['shareButtons.blocked']!,
@@ -90,6 +95,111 @@ describe('WeChat', () => {
     expect(screen.getByText('http://localhost/')).toBeVisible();
     expectQrCode(screen.getByRole('img'), 'http://localhost/');
   });
+});
+
+describe('WeChat on a phone (domain 7)', () => {
+  /** Stands in for the share sheet of the phone, which jsdom lacks. */
+  const openShareSheet = jest.fn<Promise<void>, [data: ShareData]>();
+  beforeEach(() => {
+    definePhone();
+    openShareSheet.mockReset().mockResolvedValue();
+    Object.defineProperty(navigator, 'share', { value: openShareSheet, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+  it.each(languages)('opens the share sheet with the address and the title, in %s', async (language) => {
+    const labels = labelsIn(language);
+    const page = await openShareButtons(`${paths[language]}?page=2&token=s3cret`);
+    document.title = '礼品卡 & "more"';
+    await page.visitor.click(button(labels.wechat));
+    await page.visitor.click(button(labels.share));
+    const url = `http://localhost${paths[language]}?page=2`;
+    expect(openShareSheet.mock.calls).toEqual([[{ url, title: '礼品卡 & "more"' }]]);
+  });
+
+  it.each(languages)('has the link to paste above the code for another phone, in %s', async (language) => {
+    const labels = labelsIn(language);
+    const page = await openShareButtons(paths[language]);
+    await page.visitor.click(button(labels.wechat));
+    const dialog = within(screen.getByRole('dialog'));
+    const code = dialog.getByRole('img', { name: labels.image });
+    const inOrder = [
+      button(labels.share),
+      dialog.getByText(labels.paste),
+      dialog.getByText(`http://localhost${paths[language]}`),
+      dialog.getByRole('button', { name: texts[language]['shareButtons.copy']! }),
+      dialog.getByText(labels.scanElsewhere),
+      code,
+    ];
+    for (const [index, element] of inOrder.slice(1).entries()) {
+      expect(inOrder[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+    expectQrCode(code, `http://localhost${paths[language]}`);
+    // A phone cannot scan its own screen.
+    expect(dialog.queryByText(labels.scan)).toBeNull();
+    await expectAccessible(page.mountPoint('share-buttons'));
+  });
+
+  it('keeps the other ways, and reports no error, when the visitor closes the share sheet', async () => {
+    openShareSheet.mockRejectedValue(new DOMException('Share canceled', 'AbortError'));
+    const page = await openShareButtons('/en/');
+    await page.visitor.click(button('Share to WeChat'));
+    await page.visitor.click(button('Share…'));
+    expect(openShareSheet).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('http://localhost/en/')).toBeVisible();
+    await expect(sharePage('http://localhost/en/', '')).resolves.toBeUndefined();
+  });
+
+  it('has no button for a share sheet that the browser does not have', async () => {
+    Reflect.deleteProperty(navigator, 'share');
+    const page = await openShareButtons('/en/');
+    await page.visitor.click(button('Share to WeChat'));
+    expect(screen.queryByRole('button', { name: 'Share…' })).toBeNull();
+    expect(screen.getByText(texts.en['shareButtons.paste']!)).toBeVisible();
+  });
+
+  it('leads only to the app’s own menu inside WeChat', async () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) MicroMessenger/8.0.49(0x1800312c)');
+    const page = await openShareButtons('/en/');
+    await page.visitor.click(button('Share to WeChat'));
+    expect(screen.getByText(texts.en['shareButtons.inWeChat']!)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Share…' })).toBeNull();
+  });
+});
+
+describe('a browser without the clipboard API', () => {
+  /** The texts that `execCommand`, which jsdom lacks, has copied. */
+  const copied: string[] = [];
+  beforeEach(() => {
+    copied.length = 0;
+    const copySelection = () => {
+      const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
+      copied.push(value.slice(selectionStart, selectionEnd));
+      return true;
+    };
+    // As browsers do: jsdom does not focus the field whose text a script selects.
+    jest.spyOn(HTMLTextAreaElement.prototype, 'select').mockImplementation(function (this: HTMLTextAreaElement) {
+      this.focus();
+      this.setSelectionRange(0, this.value.length);
+    });
+    Object.defineProperty(document, 'execCommand', { value: jest.fn(copySelection), configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(document, 'execCommand'));
+
+  it.each(languages)(
+    'copies the address by a selection, and the focus returns to the button, in %s',
+    async (language) => {
+      const page = await openShareButtons(paths[language]);
+      jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not here'));
+      const copyButton = button(texts[language]['shareButtons.copy']!);
+      await page.visitor.click(copyButton);
+      expect(await screen.findByText(texts[language]['copy.done']!)).toBeVisible();
+      expect(document.execCommand).toHaveBeenCalledWith('copy');
+      expect(copied).toEqual([`http://localhost${paths[language]}`]);
+      expect(copyButton).toHaveFocus();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
 });
 
 it.each(languages)('shows the address when the browser cannot copy it, in %s', async (language) => {

@@ -1,30 +1,39 @@
 import { act, screen, within } from '@testing-library/react';
 import { showNoticeByKey } from '../../../../src/notifications/currentNotice';
 import { expectAccessible } from '../../../support/axe';
+import { stopClock } from '../../../support/clock';
 import type { Page } from '../../../support/page/openPage';
-import { settle } from '../../../support/page/settle';
-import { services } from '../../../support/page/stubServices';
+import { passTime, settle } from '../../../support/page/settle';
+import { respondOnce, services } from '../../../support/page/stubServices';
 import { texts } from '../../../support/texts';
+import { focusElsewhere } from '../hooks/focusElsewhere';
 import { fillSampleForm, openSampleForm, pinField, submitButton, usernameField } from './openSampleForm';
 import { sampleCall } from './SampleForm';
 
 const scrolledTo: Element[] = [];
-let reportInView: ((isIntersecting: boolean) => void) | undefined;
+/** The observed elements, each with a function that reports whether it is in view. */
+const observed = new Map<Element, (isIntersecting: boolean) => void>();
+
+/** Stands in for `IntersectionObserver`, which jsdom lacks. A test reports by `observed`. */
+class FakeObserver {
+  constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+  private readonly elements: Element[] = [];
+  observe(element: Element) {
+    this.elements.push(element);
+    observed.set(element, (isIntersecting) => this.callback([{ isIntersecting }]));
+  }
+  disconnect() {
+    for (const element of this.elements) observed.delete(element);
+  }
+}
 
 beforeEach(() => {
   scrolledTo.length = 0;
+  observed.clear();
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledTo.push(this);
   };
-  Object.assign(window, {
-    IntersectionObserver: class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        reportInView = (isIntersecting) => callback([{ isIntersecting }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  });
+  Object.assign(window, { IntersectionObserver: FakeObserver });
 });
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
@@ -59,6 +68,19 @@ it.each(['en', 'zh'] as const)(
     await expectAccessible(page.mountPoint('sample'));
   },
 );
+
+it('is not scrolled into view when the visitor has gone on to another part of the page', async () => {
+  stopClock();
+  const page = await openSampleForm();
+  respondOnce(sampleCall, {}, 500, 1000);
+  await fillSampleForm(page);
+  await page.visitor.click(submitButton());
+  const elsewhere = focusElsewhere();
+  await passTime(1000);
+  expect(formNotice(page)).toHaveTextContent(texts.en['notice.System.500']!);
+  expect(scrolledTo).toEqual([]);
+  expect(elsewhere).toHaveFocus();
+});
 
 it('goes at the first edit, in the form and in the outlet', async () => {
   const page = await openSampleForm();
@@ -102,10 +124,12 @@ it('leaves the notice of another widget alone when the visitor follows its link'
 it('is a snackbar while the form is out of view, and ends with the form', async () => {
   const page = await openSampleForm();
   await refuse(page, '403');
-  act(() => reportInView?.(false));
+  const form = submitButton().closest('form')!;
+  act(() => observed.get(form)?.(false));
   expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
-  act(() => reportInView?.(true));
+  act(() => observed.get(form)?.(true));
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   await page.removeMountPoint('sample');
   expect(alert()).toBeEmptyDOMElement();
+  expect([...observed.keys()]).toEqual([]);
 });

@@ -89,9 +89,11 @@ const followAnchor = (hash: string) =>
     history.pushState(null, '', hash);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
+/** Goes back to the first step by the history, and waits until the browser is there. */
 const goBack = async () => {
+  const hasGoneBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   act(() => steps.goToFirst());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => hasGoneBack);
 };
 
 it('goes back to the first step across an entry of the page', async () => {
@@ -107,7 +109,7 @@ it('a first step that Back did not reach by the history is the start of the next
   await openSample();
   await push('second');
   followAnchor('#content');
-  await goBack();
+  act(() => steps.goToFirst());
   await push('third');
   await goBack();
   expect(shown()).toBe('first');

@@ -47,6 +47,18 @@ export const explained = [
   },
   {
     file: 'src/api/storage/resendWait.ts',
+    line: 'if (left > resendSeconds) startResendWait(name, isStored ? { now } : { recipient, now });',
+    replacement: 'left >= resendSeconds',
+    why: 'A full wait that starts again is the same wait.',
+  },
+  {
+    file: 'src/api/storage/resendWait.ts',
+    line: 'if (left > resendSeconds) startResendWait(name, isStored ? { now } : { recipient, now });',
+    replacement: '{}',
+    why: 'Without `now`, the wait starts at the current time, which it is.',
+  },
+  {
+    file: 'src/api/storage/resendWait.ts',
     line: 'if (!Number.isFinite(until) || until <= now) return 0;',
     replacement: 'until < now',
     why: 'A wait that ends now has 0 seconds left.',
@@ -121,18 +133,6 @@ export const explained = [
     original: "'signed-in'",
     replacement: '""',
     why: 'A storage key may have any name that no other key has.',
-  },
-  {
-    file: 'src/api/session/session.ts',
-    original: "'browser'",
-    replacement: '""',
-    why: 'Each storage but `tab` is that of the browser; another name does not compile.',
-  },
-  {
-    file: 'src/api/session/unconfirmedSignOut.ts',
-    original: "'browser'",
-    replacement: '""',
-    why: 'Each storage but `tab` is that of the browser; another name does not compile.',
   },
   {
     file: 'src/api/session/unconfirmedSignOut.ts',

@@ -38,8 +38,7 @@ describe('keeps values in memory when the browser refuses storage (C7)', () => {
   ])('%s', (_when, spies) => {
     for (const spy of spies()) (spy as jest.SpyInstance).mockImplementation(refuse);
     expect(storage.readStorage('tab', 'a')).toBeNull();
-    storage.writeStorage('tab', 'a', '1');
-    storage.writeStorage('browser', 'b', '2');
+    expect([storage.writeStorage('tab', 'a', '1'), storage.writeStorage('browser', 'b', '2')]).toEqual([false, false]);
     expect([storage.readStorage('tab', 'a'), storage.readStorage('browser', 'b')]).toEqual(['1', '2']);
   });
 
@@ -49,6 +48,20 @@ describe('keeps values in memory when the browser refuses storage (C7)', () => {
     }
     storage.writeStorage('tab', 'a', '1');
     expect(storage.readStorage('tab', 'a')).toBe('1');
+  });
+});
+
+describe('says whether other tabs share its storage (C4)', () => {
+  test('in most browsers they do', () => {
+    expect(storage.hasSharedStorage()).toBe(true);
+  });
+
+  test.each(['throws', 'is null'])('not where local storage %s', (how) => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      if (how === 'throws') throw new DOMException('refused', 'SecurityError');
+      return null as unknown as Storage;
+    });
+    expect(storage.hasSharedStorage()).toBe(false);
   });
 });
 

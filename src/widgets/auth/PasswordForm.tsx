@@ -14,10 +14,10 @@ import { TextField } from '../kit/fields/TextField';
 import { Form } from '../kit/form/Form';
 import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
-import { completeSignIn } from '../kit/hooks/completeSignIn';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
-import { useOnStay } from '../kit/steps/useOnStay';
+import { completeSignIn } from '../kit/page/completeSignIn';
+import { useOnStay } from '../kit/page/useOnStay';
 import { SiteLink } from '../kit/ui/SiteLink';
 import { handleValidationError } from './handleValidationError';
 

@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locale';
 import { track } from '../../notifications/analytics';
 import { showNotice } from '../../notifications/currentNotice';
 import { errorCodeOf, showErrorNotice } from '../../notifications/errorNotice';
-import { completeSignIn } from '../kit/hooks/completeSignIn';
+import { completeSignIn } from '../kit/page/completeSignIn';
 import { handleValidationError } from './handleValidationError';
 
 /**

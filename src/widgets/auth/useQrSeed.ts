@@ -3,7 +3,7 @@ import { retryTimeOf } from '../../api/http/ApiError';
 import { fetchSeed } from '../../api/services/qrcode';
 import { pollSeed } from '../../api/services/qrPolling';
 import { pageState } from '../../lib/pageState';
-import { useOnStay } from '../kit/steps/useOnStay';
+import { useOnStay } from '../kit/page/useOnStay';
 import type { SignInOutcome } from './exchangeCode';
 
 /**

@@ -4,7 +4,7 @@ import { dormantCode } from '../../api/services/mobile';
 import { useLocale } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
 import { useUnmountSignal } from '../kit/hooks/useUnmountSignal';
-import { useOnStay } from '../kit/steps/useOnStay';
+import { useOnStay } from '../kit/page/useOnStay';
 import { exchangeCode } from './exchangeCode';
 
 /** A step of the third-party sign-in. `undecided`: the visitor decides, as the login status is unknown. */

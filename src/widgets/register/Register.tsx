@@ -9,8 +9,8 @@ import { useHasShownSignedOutView } from '../kit/hooks/useHasShownSignedOutView'
 import { useLocale } from '../kit/hooks/useMessages';
 import { usePageValue } from '../kit/hooks/usePageValue';
 import { useSession } from '../kit/hooks/useSession';
+import { useLeaveWarning } from '../kit/page/useLeaveWarning';
 import { PreparedStep } from '../kit/steps/PreparedStep';
-import { useLeaveWarning } from '../kit/steps/useLeaveWarning';
 import { useSteps } from '../kit/steps/useSteps';
 import { Panel } from '../kit/ui/Panel';
 import { Spinner } from '../kit/ui/Spinner';

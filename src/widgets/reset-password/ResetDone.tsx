@@ -1,6 +1,6 @@
 import { localizePath } from '../../i18n/locale';
-import { useDelayedNavigation } from '../kit/hooks/useDelayedNavigation';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
+import { useDelayedNavigation } from '../kit/page/useDelayedNavigation';
 import { FocusedHeading } from '../kit/ui/FocusedHeading';
 import { SiteLink } from '../kit/ui/SiteLink';
 

@@ -9,7 +9,7 @@ import { Form } from '../../kit/form/Form';
 import { Submit } from '../../kit/form/Submit';
 import { useForm } from '../../kit/form/useForm';
 import { useMessages } from '../../kit/hooks/useMessages';
-import { useOnPageHide } from '../../kit/steps/useOnPageHide';
+import { useOnPageHide } from '../../kit/page/useOnPageHide';
 import { useSaveOnUnmount } from '../../kit/steps/useSaveOnUnmount';
 import type { AmountUnit } from '../amounts';
 import { LazyApplicationForm } from '../application/LazyApplicationForm';

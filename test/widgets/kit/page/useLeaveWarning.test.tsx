@@ -6,7 +6,7 @@ async function openWithWarning(times: 'always' | 'once'): Promise<() => boolean>
   await openPage({
     path: '/en/sample',
     async widget() {
-      const { useLeaveWarning } = await import('../../../../src/widgets/kit/steps/useLeaveWarning');
+      const { useLeaveWarning } = await import('../../../../src/widgets/kit/page/useLeaveWarning');
       return function Sample() {
         useLeaveWarning(true, times);
         return <p className="rw">text</p>;

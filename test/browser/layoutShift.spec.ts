@@ -52,6 +52,27 @@ for (const viewport of sizes) {
       });
     }
 
+    test('when the browser paints the header before it has all of it, as on a slow network', async ({ page, demo }) => {
+      await recordShifts(page);
+      // The browser reads no further before it has this script.
+      await page.route(`${demo.origin}/en/account/`, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(
+          '<div class="header-logout">',
+          '<script src="/hold.js"></script>$&',
+        );
+        await route.fulfill({ response, body });
+      });
+      const release = await holdRequests(page, /\/hold\.js/);
+      await page.goto(`${demo.origin}/en/account/`, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      await expect(page.locator('.header-account')).toBeAttached();
+      await expect(page.locator('.language')).not.toBeAttached();
+      release();
+      await expect(page.locator('.language')).toBeVisible();
+      expect(await getShifts(page)).toEqual([]);
+    });
+
     test('when the browser paints a link before it has read its text', async ({ page, demo }) => {
       await recordShifts(page);
       await openPage(page, `${demo.origin}/account/`);

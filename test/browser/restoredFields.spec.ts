@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { getLoginStatus, mountPoint, submitStep } from './support/page';
+import { getLoginStatus, holdRequests, mountPoint, submitStep } from './support/page';
+import { receivedCredentials } from './support/signInForm';
 
 // On history navigation to a page that is not in the bfcache, the browser restores the values of form fields. It
 // identifies a field by its form, name and type. The fields of widgets have no name.
@@ -27,6 +28,39 @@ test('after history navigation the sign-in form has the typed user name, and sen
   await widget.getByLabel('Password', { exact: true }).fill('Passw0rd!');
   await widget.getByRole('button', { name: 'Sign in' }).click();
   await expect.poll(() => getLoginStatus(page)).toBe('true');
+});
+
+test('the sign-in form also sends what the browser restores after the form was rendered', async ({
+  page,
+  demo,
+  visit,
+}) => {
+  await visit('/en/account/');
+  const widget = mountPoint(page, 'auth');
+  await widget.getByLabel('Username or email').fill('mei');
+  await widget.getByLabel('Remember me').check();
+  await page.goto(`${demo.origin}/en/apps/`);
+  // The browser restores values after it has run this script. The widgets do not wait for it.
+  await page.route(`${demo.origin}/en/account/`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('</body>', '<script defer src="/hold.js"></script>$&'),
+    });
+  });
+  const release = await holdRequests(page, /\/hold\.js/);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(widget).toHaveAttribute('data-mount-state', 'ready');
+  await expect(widget.getByLabel('Username or email')).toHaveValue('');
+  release();
+  await expect(widget.getByLabel('Username or email')).toHaveValue('mei');
+  await page.waitForLoadState();
+  await expect(widget.getByLabel('Remember me')).toBeChecked();
+  await widget.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+  await widget.getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(() => receivedCredentials(demo)).toEqual(['mei:Passw0rd!']);
+  const { body } = demo.services.calls.find(({ path }) => path === '/web/login') ?? {};
+  expect(body).toMatchObject({ remember_me: true });
 });
 
 test('after history navigation no field has the typed PIN (F6)', async ({ page, demo, visit }) => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { FormProblems } from './FormProblems';
 import type { FormBinding, FormValues } from './types';
+import { useLateRestore } from './useLateRestore';
 
 interface FormProps<V extends FormValues> {
   readonly form: FormBinding<V>;
@@ -27,6 +28,7 @@ function keepEnterOfInputMethod(event: KeyboardEvent): void {
 export function Form<V extends FormValues>({ form, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
   form.useLifecycle();
+  useLateRestore(element);
   return (
     <form
       ref={element}

@@ -7,6 +7,13 @@ import { findNotice, type Notice } from './lookup';
 /** Milliseconds until a notice with `autoHide` hides (M-con-11). */
 export const AUTO_HIDE_MS = 1250;
 
+/** How the visitor tries again what a notice says has failed. */
+export interface NoticeRetry {
+  /** When the service accepts the request again, in milliseconds as of `Date.now()`. */
+  readonly at: number;
+  readonly run: () => void;
+}
+
 export interface NoticeOptions {
   /**
    * Hides a success 1.25 s after its text is shown. Other tones ignore it, as visitors need longer to read them (A-11,
@@ -21,16 +28,11 @@ export interface NoticeOptions {
   readonly isInForm?: boolean;
   /** Runs when the notice is dismissed or hides, but not when another one replaces it (M-ntf-04). */
   readonly onClose?: () => void;
+  /** What the visitor can try again there. By default it is tried in the widget that has failed. */
+  readonly retry?: NoticeRetry;
 }
 
-/** How the visitor tries again what a notice says has failed. */
-export interface NoticeRetry {
-  /** When the service accepts the request again, in milliseconds as of `Date.now()`. */
-  readonly at: number;
-  readonly run: () => void;
-}
-
-/** The visible notice: the same object until another notice shows. */
+/** The visible notice. Until another notice shows, only `isInForm` changes. */
 export interface CurrentNotice extends Notice {
   /** Increases with each notice, so that a view can distinguish two with the same text. */
   readonly key: number;
@@ -38,7 +40,6 @@ export interface CurrentNotice extends Notice {
   readonly link: `/${string}` | null;
   /** True while a form in view shows the notice: the outlet then announces it without showing it. */
   readonly isInForm: boolean;
-  /** Null where the visitor tries again in the widget that has failed. */
   readonly retry: NoticeRetry | null;
 }
 
@@ -77,7 +78,7 @@ function stopTimer(): void {
  */
 export function showNotice(notice: Notice, options?: NoticeOptions): number {
   const shown = currentNotice.get();
-  if (shown?.id === notice.id && !options) return shown.key;
+  if (shown?.id === notice.id && !options && !shown.retry) return shown.key;
 
   const own = state();
   stopTimer();
@@ -91,15 +92,9 @@ export function showNotice(notice: Notice, options?: NoticeOptions): number {
     autoHides: options?.autoHide === true && notice.tone === 'success',
     link: options?.link ?? null,
     isInForm: options?.isInForm ?? false,
-    retry: null,
+    retry: options?.retry ?? null,
   });
   return own.lastKey;
-}
-
-/** Offers a retry in the notice with this key. Does nothing once the notice has gone. */
-export function setNoticeRetry(key: number, retry: NoticeRetry): void {
-  const shown = currentNotice.get();
-  if (shown?.key === key) currentNotice.set({ ...shown, retry });
 }
 
 /** Sets whether a form in view shows the notice with this key. Does nothing once the notice has gone. */

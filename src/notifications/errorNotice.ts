@@ -1,6 +1,6 @@
 import { ApiError, isSignedOutError } from '../api/http/ApiError';
 import type { Group, NoticeKey } from './catalogue';
-import { showNotice } from './currentNotice';
+import { type NoticeOptions, showNotice } from './currentNotice';
 import { findNotice, type Notice } from './lookup';
 
 /** Returns the error code of a failed request, for diagnostics and analytics; null if it has none. */
@@ -40,7 +40,7 @@ export function noticeForError<G extends Group>(group: G, error: unknown, key?: 
 }
 
 /** Shows the notice for a failed request and returns its key. Shows nothing for an aborted request, and returns 0. */
-export function showErrorNotice(group: Group, error: unknown): number {
+export function showErrorNotice(group: Group, error: unknown, options?: NoticeOptions): number {
   const isAborted = error instanceof ApiError && error.kind === 'aborted';
-  return isAborted ? 0 : showNotice(noticeForError(group, error));
+  return isAborted ? 0 : showNotice(noticeForError(group, error), options);
 }

@@ -12,9 +12,10 @@ const noReturnPath = /^(\/en)?\/account\/(register|register_ccc|forgot-password|
  * only by that hash, so that the browser does not reload the page. A `<base href>` of the page has no effect (M4).
  */
 export function siteUrl(path: `/${string}`): string {
-  const [pathname, hash] = path.split('#');
+  const [pathname = ''] = path.split('#', 1);
+  const hash = path.slice(pathname.length);
   const isThisPage = location.pathname === pathname || `${location.pathname}/` === pathname;
-  return absoluteUrl(isThisPage && hash !== undefined ? `${location.pathname}${location.search}#${hash}` : path);
+  return absoluteUrl(isThisPage && hash !== '' ? location.pathname + location.search + hash : path);
 }
 
 /** When the widgets last navigated, in milliseconds since the page was opened. */

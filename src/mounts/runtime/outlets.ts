@@ -4,7 +4,7 @@ import { loginStatus, recheckSession } from '../../api/session/session';
 import { isSignOutUnconfirmed } from '../../api/session/unconfirmedSignOut';
 import { pageState } from '../../lib/pageState';
 import { showCarriedNotice } from '../../notifications/carriedNotice';
-import { currentNotice, dismissNotice, setNoticeRetry, showNoticeByKey } from '../../notifications/currentNotice';
+import { currentNotice, dismissNotice, showNoticeByKey } from '../../notifications/currentNotice';
 import { showErrorNotice } from '../../notifications/errorNotice';
 import { announceLoyaltyNotice } from '../../notifications/loyaltyNotice';
 
@@ -43,9 +43,8 @@ export function addMissingOutlet(name: 'notification' | 'loading'): void {
 function showSessionProblem(): void {
   const { problem } = loginStatus.get();
   if (problem?.kind === 'failed') {
-    const key = showErrorNotice('System', problem.error);
-    setNoticeRetry(key, { at: retryTimeOf(problem.error), run: recheckSession });
-    state().failureNotice = key;
+    const retry = { at: retryTimeOf(problem.error), run: recheckSession };
+    state().failureNotice = showErrorNotice('System', problem.error, { retry });
   } else dismissNotice(state().failureNotice);
   if (problem?.kind === 'signInAgain') showNoticeByKey('PhoneNumber', 'verified');
   else if (problem?.kind === 'notKept') showNoticeByKey('Login', 'NotKept');

@@ -36,13 +36,16 @@ export function QrSignIn() {
   // Where the login status is unknown (C2), the code is only used.
   const withoutSession = isLoggedIn === null ? 'expired' : 'rejected';
   const at = step.at === 'signedIn' && !isChecking && !isLoggedIn ? withoutSession : step.at;
-  const hasEnded = at === 'expired' || at === 'failed' || at === 'rejected';
+  const isSigningIn = at === 'signingIn' || at === 'signedIn' || at === 'leaving';
   const hasRefreshed = useRef(false);
+  const wasSigningIn = useRef(false);
   useEffect(() => {
     // The spinner of the sign-in took the place of the frame, which had the focus.
-    if (hasEnded && hasRefreshed.current && isFocusLost()) frame.current?.focus();
-  }, [hasEnded]);
-  if (at === 'signingIn' || at === 'signedIn' || at === 'leaving') return <Spinner />;
+    if (wasSigningIn.current && hasRefreshed.current && isFocusLost()) frame.current?.focus();
+    wasSigningIn.current = isSigningIn;
+  }, [isSigningIn]);
+  if (isSigningIn) return <Spinner />;
+  const hasEnded = at === 'expired' || at === 'failed' || at === 'rejected';
   return (
     <div className="rw-auth-qr">
       <div

@@ -1,6 +1,6 @@
 import './navigation.css';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isFocusLost } from '../../api/browser/focus';
+import { focusedBeside, isFocusLost } from '../../api/browser/focus';
 import { currentRoute, onRouteChange } from '../../api/browser/route';
 import { recheckSession } from '../../api/session/session';
 import { useMessages } from '../kit/hooks/useMessages';
@@ -20,16 +20,18 @@ export function Navigation() {
   const bar = useRef<HTMLElement>(null);
   const hasFollowedLink = useRef(false);
   const view = findView(route);
-  const hasRetried = useRef(false);
+  const hadFocus = useRef(false);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    // During the retry, what the visitor sees and the focus stay.
-    if (isChecking) return;
+    if (isChecking) {
+      // During the retry, what the visitor sees and the focus stay.
+      hadFocus.current = bar.current?.contains(focusedBeside(bar.current)) ?? false;
+      return;
+    }
     setFailed(isLoggedIn === null);
-    // The clicked retry button goes away with the problem.
-    if (hasRetried.current && isFocusLost())
-      bar.current?.querySelector<HTMLElement>('[aria-current="page"], a')?.focus();
-    hasRetried.current = false;
+    // The retry button goes away with the problem.
+    if (hadFocus.current && isFocusLost()) bar.current?.querySelector<HTMLElement>('[aria-current="page"], a')?.focus();
+    hadFocus.current = false;
   }, [isChecking, isLoggedIn]);
 
   // A new set of tabs may remove the link that the visitor followed, and Chromium takes the focus from a link to a hash,
@@ -57,14 +59,7 @@ export function Navigation() {
     <nav ref={bar} className="rw rw-nav" aria-label={t('navigation.name')} aria-busy={isLoading}>
       {isLoading ? null : (
         <>
-          {isLoginMissing && isLoggedIn === null ? (
-            <StatusUnknown
-              onRetry={() => {
-                hasRetried.current = true;
-                recheckSession();
-              }}
-            />
-          ) : null}
+          {isLoginMissing && isLoggedIn === null ? <StatusUnknown onRetry={recheckSession} /> : null}
           <Title view={view} user={isLoginNeeded ? user : null} isLoginMissing={isLoginMissing} onLeave={onLeave} />
           {isLoginMissing ? <SignInPrompt /> : null}
           <TabList

@@ -32,6 +32,7 @@ describe('siteUrl of a path with a hash', () => {
     ['/account/', '/account/#/rewards', '/account/#/rewards'],
     ['/account', '/account/#/rewards', '/account#/rewards'],
     ['/account/?fault=none#/', '/account/#/rewards', '/account/?fault=none#/rewards'],
+    ['/account/', '/account/#/rewards#top', '/account/#/rewards#top'],
     ['/en/account/?a=1', '/en/account/#/', '/en/account/?a=1#/'],
     ['/en/account/?a=1', '/account/#/', '/account/#/'],
     ['/account/register?a=1', '/account/#/', '/account/#/'],

@@ -215,6 +215,20 @@ it('keeps the focus at the code when the exchange of a refreshed one fails (P-24
   expect(refresh.closest('.rw-auth-qr-frame')).toHaveFocus();
 });
 
+it('leaves the focus where the visitor has it when a second code expires (P-24)', async () => {
+  const page = await openQrTab();
+  actOnPhone('expire');
+  await passTime(2000);
+  await page.visitor.click(screen.getByRole('button', { name: texts.en['auth.qr.refresh']! }));
+  await settle();
+  // A click beside all controls.
+  await page.visitor.click(document.body);
+  actOnPhone('expire');
+  await passTime(2000);
+  expect(screen.getByRole('button', { name: texts.en['auth.qr.refresh']! })).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
 it('leaves the focus where the visitor has it when the exchange of the first code fails (P-24)', async () => {
   const page = await openQrTab();
   // A click beside all controls.

@@ -96,6 +96,19 @@ describe.each<Language>(['zh', 'en'])('while the login status is unknown, in %s 
     expect(continueButton()).toBeNull();
   });
 
+  it('still shows a spinner, and no form, when the visitor fetches the status again during the exchange', async () => {
+    stopClock();
+    const page = await openUndecided();
+    services.faults.set({ call: exchangeCall, fault: 'slow', times: 1 });
+    await page.visitor.click(continueButton()!);
+    await page.visitor.click(screen.getByRole('button', { name: texts[language]['general.retry']! }));
+    await settle();
+    expect(usernameField(language)).not.toBeVisible();
+    await passTime(10_000);
+    expect(bodiesSentTo(exchangeCall)).toHaveLength(1);
+    expect(page.navigatedTo).toEqual([siteOrigin + signInPaths[language]]);
+  });
+
   it('keeps what was typed, and the focus near it, when the service rejects the code', async () => {
     services.faults.set({ call: exchangeCall, fault: 'code', code: 10005, times: 1 });
     const page = await openUndecided();

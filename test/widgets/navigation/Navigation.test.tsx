@@ -212,6 +212,18 @@ describe('while the login status is unknown', () => {
     expect(elsewhere).toHaveFocus();
   });
 
+  it('moves the focus to the current tab when the notice has the retry that succeeds (P-24)', async () => {
+    services.faults.set({ call: accountCall, fault: '500', times: 2 });
+    const page = await openPage({ path: '/en/account/', mounts: ['navigation', 'notification'], signedInAs: 'mei' });
+    await page.visitor.click(within(bar()).getByRole('button', { name: 'Try again' }));
+    await settle();
+    act(() => within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }).focus());
+    await page.visitor.keyboard('{Enter}');
+    await settle();
+    expect(heading()).toMatch(/, Mei$/);
+    expect(within(bar()).getByRole('link', { current: 'page' })).toHaveFocus();
+  });
+
   it('has a retry button that counts down when the account service requires a wait (B5)', async () => {
     stopClock();
     services.faults.set({ call: accountCall, fault: '429', times: 1 });

@@ -307,6 +307,15 @@ describe.each([
 ])('when the login status could not be fetched, on %s (A-43)', (path, messages) => {
   const retryButton = () => within(alert()).queryByRole('button', { name: messages['general.retry']! });
 
+  it('has no such button once another request fails with the same text', async () => {
+    services.faults.set({ call: detailCall, fault: '500' });
+    await openPage({ path, mounts: ['auth', 'notification'], signedInAs: 'mei' });
+    expect(retryButton()).toBeVisible();
+    await showError('Login', new ApiError('unavailable', '500', 500));
+    expect(alert()).toHaveTextContent(messages['notice.System.500']!);
+    expect(retryButton()).toBeNull();
+  });
+
   it('has a button that fetches it again, and returns the focus to the form', async () => {
     services.faults.set({ call: detailCall, fault: '500', times: 2 });
     const page = await openPage({ path, mounts: ['auth', 'notification'], signedInAs: 'mei' });
@@ -325,13 +334,18 @@ describe.each([
     expect(username).not.toBeInTheDocument();
   });
 
-  it('has it after the time that the service asks for (B5)', async () => {
+  it('waits with it for the time that the service asks for (B5)', async () => {
     stopClock();
     services.faults.set({ call: detailCall, fault: '429', times: 1 });
     const page = await openPage({ path: `${path}register`, mounts: ['register', 'notification'], signedInAs: 'mei' });
     expect(alert()).not.toBeEmptyDOMElement();
-    expect(retryButton()).toBeNull();
+    expect(retryButton()).toHaveAccessibleDescription(/30 /);
+    // A screen reader would read the alert again with each second.
+    expect(within(alert()).getByText(/30 /).closest('[aria-hidden=true]')).not.toBeNull();
+    await page.visitor.click(retryButton()!);
     await passTime(30_000);
+    expect(requestsTo(detailCall)).toHaveLength(1);
+    expect(retryButton()).not.toHaveAccessibleDescription();
     await expectAccessible(page.mountPoint('notification'));
     await page.visitor.click(retryButton()!);
     await settle();

@@ -23,7 +23,7 @@ export interface FormNoticeState {
   show(message: FormMessage, options?: Partial<Pick<ShownNotice, 'isAtField' | 'endsOnEdit'>>): void;
   /** Removes the notice; call it before a new request. */
   clear(): void;
-  /** Removes the notice if an edit can have put it right. */
+  /** Removes the notice if an edit can have corrected it. */
   onEdit(): void;
 }
 

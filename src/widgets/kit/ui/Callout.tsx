@@ -1,8 +1,8 @@
 import './callout.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface CalloutProps {
-  /** True if the content is about an error: screen readers announce it at once (contract 4). */
+  /** True if the content is about an error: screen readers announce it, and what follows, at once (P-23). */
   readonly isError?: boolean;
   readonly children: ReactNode;
 }
@@ -12,8 +12,11 @@ interface CalloutProps {
  * readers announce content that appears in it (P-23).
  */
 export function Callout({ isError = false, children }: CalloutProps) {
+  const [isAlert, setAlert] = useState(isError);
+  // It stays an alert: a region that changes its role together with its text may be a new one for a screen reader.
+  if (isError && !isAlert) setAlert(true);
   return (
-    <div role={isError ? 'alert' : undefined} aria-live={isError ? 'assertive' : 'polite'}>
+    <div role={isAlert ? 'alert' : undefined} aria-live={isAlert ? undefined : 'polite'}>
       {children ? <div className="rw-callout">{children}</div> : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { reloadPage } from '../../../api/browser/navigate';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import type { NoticeId } from '../../../notifications/catalogue';
@@ -38,12 +39,13 @@ interface NoticeLinkProps {
 }
 
 /**
- * Renders what solves the problem of a notice: a link to a page, or a button to reload or to try again, once the service
- * accepts that (B5); nothing for most notices.
+ * Renders what solves the problem of a notice: a link to a page, or a button to reload or to try again, which waits
+ * until the service accepts that (B5); nothing for most notices.
  */
 export function NoticeLink({ id, path, retry, className, onLeave }: NoticeLinkProps) {
   const t = useMessages();
-  const isWaiting = useServiceWait(retry?.at ?? 0) !== null;
+  const wait = useServiceWait(retry?.at ?? 0);
+  const waitId = useId();
   if (id === notLoadedNotice)
     return (
       <button type="button" className={className} onClick={reloadPage}>
@@ -63,14 +65,26 @@ export function NoticeLink({ id, path, retry, className, onLeave }: NoticeLinkPr
         {t(link.label)}
       </SiteLink>
     );
-  if (!retry || isWaiting) return null;
+  if (!retry) return null;
   const tryAgain = () => {
     onLeave();
     retry.run();
   };
   return (
-    <button type="button" className={className} onClick={tryAgain}>
-      {t('general.retry')}
-    </button>
+    <>
+      {/* Hidden from screen readers, which would read the whole notice again each second. */}
+      <span id={waitId} aria-hidden="true">
+        {wait?.text}
+      </span>
+      <button
+        type="button"
+        className={className}
+        aria-disabled={wait !== null}
+        aria-describedby={wait === null ? undefined : waitId}
+        onClick={wait === null ? tryAgain : undefined}
+      >
+        {t('general.retry')}
+      </button>
+    </>
   );
 }

@@ -6,7 +6,7 @@ const installed = chromium.usualPaths.filter((path) => existsSync(path));
 const executablePath = process.env['CHROMIUM_PATH'] ?? installed[0];
 if (executablePath === undefined || !existsSync(executablePath)) {
   throw new Error(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   );
 }
 

@@ -23,8 +23,7 @@ const loaderFile = 'widgets.js';
 /**
  * Turns webpack's chunks into the files that are deployed, in this order: compile hints, a script per widget and
  * language, the loader's table of files, prerendered markup, budgets, `widgets.d.ts`, `config.schema.json`,
- * `manifest.json`. Each step has its own folder
- * beside this file.
+ * `manifest.json`. The steps are in the folders beside this file.
  */
 class WidgetsPlugin {
   /** @param {{ version: string; messages: string }} options `messages` is the folder of the catalogue */

@@ -19,5 +19,5 @@ export function readAllowedOrigins(value: string | undefined): readonly string[]
   const wrong = origins.find((text) => !isOrigin(text));
   return wrong === undefined
     ? origins
-    : `ALLOWED_ORIGINS names "${wrong}", but must list origins such as http://localhost:8080 or https://cms.example.test.`;
+    : `ALLOWED_ORIGINS names "${wrong}", but must list origins such as http://localhost:8080.`;
 }

@@ -29,8 +29,8 @@
     outbox: pick('已发送的短信和邮件', 'Sent messages'),
     refresh: pick('刷新', 'Refresh'),
     nothingSent: pick('还没有发送任何消息。', 'Nothing was sent yet.'),
-    session: pick('登录状态', 'Signed in'),
-    signedOut: pick('没有人登录。', 'Nobody is signed in.'),
+    sessions: pick('服务上的会话', 'Sessions on the services'),
+    noSessions: pick('没有会话。', 'There are no sessions.'),
     qr: pick('扫码登录：手机端操作', 'QR sign-in: what the phone does'),
     scan: pick('扫描', 'Scan'),
     confirm: pick('确认', 'Confirm'),
@@ -190,10 +190,10 @@
     replaceChildren(outbox, ...(rows.length === 0 ? [createElement('li', {}, texts.nothingSent)] : rows));
   };
 
-  const session = createElement('p', {});
-  const loadSession = async () => {
+  const sessionList = createElement('p', {});
+  const loadSessions = async () => {
     const { sessions = [] } = await callStub('GET', '/__stub/state');
-    session.textContent = sessions.length === 0 ? texts.signedOut : sessions.join(', ');
+    sessionList.textContent = sessions.length === 0 ? texts.noSessions : sessions.join(', ');
   };
 
   const simulatePhone = (action) =>
@@ -225,7 +225,7 @@
 
   const refreshPanel = () => {
     showMounts();
-    runAction(() => Promise.all([loadFaults(), loadOutbox(), loadSession()]))();
+    runAction(() => Promise.all([loadFaults(), loadOutbox(), loadSessions()]))();
   };
 
   const switchLanguage = () => {
@@ -276,7 +276,7 @@
       ),
     ),
     section(texts.outbox, outbox),
-    section(texts.session, session),
+    section(texts.sessions, sessionList),
     section(
       texts.qr,
       createElement(
@@ -298,7 +298,7 @@
           texts.reset,
           runAction(async () => {
             await callStub('POST', '/__stub/reset');
-            await Promise.all([loadFaults(), loadOutbox(), loadSession()]);
+            await Promise.all([loadFaults(), loadOutbox(), loadSessions()]);
             showMessage(texts.wasReset);
           }),
         ),

@@ -80,7 +80,7 @@ const babel = (targets) => ({
 
 const hasSourceMaps = process.env.SOURCE_MAPS === '1';
 
-module.exports = () => ({
+module.exports = {
   mode: 'production',
   target: ['web', 'es5'],
   entry: {
@@ -181,4 +181,4 @@ module.exports = () => ({
   },
   performance: false,
   stats: 'errors-warnings',
-});
+};

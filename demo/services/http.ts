@@ -8,7 +8,7 @@ import { minute } from './time';
 
 const responseDeadline = minute;
 const maxBodySize = 1024 * 1024;
-const allowedHeaders = 'authorization, cache-control, content-type, pragma, x-client-name, x-client-version';
+const allowedHeaders = 'authorization, cache-control, content-type, x-client-name, x-client-version';
 
 function corsHeaders(origin: string | undefined, siteOrigins: readonly string[]): Record<string, string> {
   // A response to a request with credentials must name the origin; `*` is not allowed.

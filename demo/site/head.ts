@@ -27,10 +27,10 @@ export interface LayoutProps {
 }
 
 /**
- * Links the files that the page's widgets need. A page with prerendered markup links their style sheets, with the URL
- * that the loader would use. Other pages preload them.
+ * Links the files that the page's widgets need. A page with prerendered markup links their style sheets; other pages
+ * preload them.
  */
-function fileLinks({ page, preload, siteOrigin }: LayoutProps): Content {
+function fileLinks({ page, preload }: LayoutProps): Content {
   const hasPrerendered = page.prerendered.size > 0;
   return preload
     .filter((file) => /\.(?:css|js)$/.test(file))
@@ -38,7 +38,7 @@ function fileLinks({ page, preload, siteOrigin }: LayoutProps): Content {
       const isStyle = file.endsWith('.css');
       return isStyle && hasPrerendered
         ? html`
-  <link rel="stylesheet" href="${siteOrigin}/w/${file}">`
+  <link rel="stylesheet" href="/w/${file}">`
         : isStyle
           ? html`
   <link rel="preload" as="style" href="/w/${file}">`

@@ -37,7 +37,7 @@ export async function run(dist: string, firstBuild: Promise<void> = Promise.reso
     }
     return exitWithMessage(message);
   };
-  const siteOrigins = [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`, ...allowedOrigins];
+  const siteOrigins = [`http://localhost:${ports.site}`, ...allowedOrigins];
   const servicesOrigin = `http://localhost:${ports.services}`;
   const site = await startSite({ port: ports.site, servicesOrigin, dist, firstBuild }).catch(
     exitOnPortError(ports.site),

@@ -62,7 +62,7 @@ async function renderPage(
   const mounts = [...getLayoutMounts(route.layout), ...route.mounts];
   const page: Page = {
     locale,
-    builtWidgets: new Set(manifest.widgets.keys()),
+    builtWidgets: new Set(Object.keys(manifest.widgets)),
     prerendered: await readPrerendered(options.dist, manifest, mounts, {
       path: route.path,
       query: parameters,
@@ -148,6 +148,11 @@ async function respond(
       await send(request, response, { status: 404, type: 'text/plain; charset=utf-8', text: 'No such file\n' });
       return;
     }
+  }
+  // At another name of this machine, such as 127.0.0.1, the services refuse the page, and their cookies are third-party.
+  if (request.headers.host !== new URL(siteOrigin).host) {
+    response.writeHead(302, { Location: siteOrigin + url, 'Cache-Control': 'no-cache' }).end();
+    return;
   }
   const { status, markup, newCookies } = await renderPage(
     {

@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   const running = await run(resolve(__dirname, '../../dist'), firstBuild);
   console.log('Building the bundle …');
   let isFirst = true;
-  const watch = await watchBundle((errors) => {
+  const watch = watchBundle((errors) => {
     if (errors !== undefined) {
       console.error(`The build has failed; it is tried again after the next change.\n${errors}`);
     } else if (!isFirst) {

@@ -1,25 +1,37 @@
 /*
- * Sets what the query names before any widget calls a service: a scenario, `?scenario=offline`, or faults of calls,
- * `?fault=POST%20/public/svc/detail:timeout`, separated by commas; `|` may stand in place of the colon. The request is synchronous, so that the
- * fault is set before the next script runs. A page includes this script only if its query names a fault.
+ * Sets what the query names before any widget calls a service: a scenario, `?scenario=offline`, and faults of calls,
+ * `?fault=POST%20/public/svc/detail:timeout`, separated by commas. The requests are synchronous, so that the faults are
+ * set before the next script runs. A page includes this script only if its query has one of the two parameters.
  */
 (() => {
-  /** Returns the requests to the stub services: for each name in the query its path and body. */
-  const readRequests = () => {
-    const query = new URLSearchParams(window.location.search);
-    return query
-      .getAll('fault')
-      .concat(query.getAll('scenario'))
+  const usage = 'Write ?scenario=NAME or ?fault=CALL:FAULT.';
+
+  /** Returns the values of a query parameter, which commas separate. */
+  const readList = (name) =>
+    new URLSearchParams(window.location.search)
+      .getAll(name)
       .join(',')
       .split(',')
       .map((text) => text.trim())
-      .filter(Boolean)
-      .map((text) => {
-        const parts = /^(.+)[:|]([^:|]+)$/.exec(text);
-        return parts
-          ? { path: 'faults', body: { call: parts[1].trim(), fault: parts[2].trim() } }
-          : { path: 'scenario', body: { name: text } };
-      });
+      .filter(Boolean);
+
+  /** Returns the request to the stub services that sets `CALL:FAULT`. Throws the usage if the text is none. */
+  const toFaultRequest = (text) => {
+    const parts = /^(.+):([^:]+)$/.exec(text);
+    if (!parts) {
+      throw usage;
+    }
+    return { path: 'faults', body: { call: parts[1].trim(), fault: parts[2].trim() } };
+  };
+
+  /** Returns the requests to the stub services. Scenarios go first, as a scenario removes all faults. */
+  const readRequests = () => {
+    const scenarios = readList('scenario').map((name) => ({ path: 'scenario', body: { name } }));
+    const requests = scenarios.concat(readList('fault').map(toFaultRequest));
+    if (requests.length === 0) {
+      throw usage;
+    }
+    return requests;
   };
 
   /** Sends a request; returns an error message or an empty string. */
@@ -34,11 +46,7 @@
   const problems = [];
   try {
     const services = JSON.parse(document.getElementById('widgets-config').textContent).services.public;
-    const requests = readRequests();
-    if (requests.length === 0) {
-      problems.push('?scenario=offline');
-    }
-    for (const request of requests) {
+    for (const request of readRequests()) {
       const problem = send(services, request);
       if (problem) {
         problems.push(problem);

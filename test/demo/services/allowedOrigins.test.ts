@@ -47,6 +47,7 @@ test('the demo services accept sign-ins from a site in ALLOWED_ORIGINS, and from
     expect(await allowed('https://cms.example.test')).toEqual(['https://cms.example.test', 'true']);
     expect(await allowed(demo.site)).toEqual([demo.site, 'true']);
     expect(await allowed('https://elsewhere.test')).toEqual([null, null]);
+    expect(await allowed(demo.site.replace('localhost', '127.0.0.1'))).toEqual([null, null]);
   } finally {
     await demo.close();
   }

@@ -25,7 +25,7 @@ describe('requests from other origins', () => {
     expect(headers.get('access-control-allow-origin')).toBe(site);
     expect(headers.get('access-control-allow-credentials')).toBe('true');
     expect(headers.get('access-control-allow-headers')).toBe(
-      'authorization, cache-control, content-type, pragma, x-client-name, x-client-version',
+      'authorization, cache-control, content-type, x-client-name, x-client-version',
     );
     expect(headers.get('vary')).toBe('Origin');
     expect(running.services.calls).toEqual([]);

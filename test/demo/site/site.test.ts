@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ async function writeBundle(folder: string): Promise<void> {
   const widgets = Object.fromEntries(mountNames.map((name) => [name, files]));
   await writeFile(
     join(folder, 'manifest.json'),
-    JSON.stringify({ version: '1', files: {}, widgets, firstCall: ['assets/call.1.js'] }),
+    JSON.stringify({ version: '1', files: {}, widgets, firstCall: ['assets/call.1.js'], prerendered: {} }),
   );
   await writeFile(join(folder, 'widgets.js'), `/* ${'x'.repeat(2000)} */`);
   await writeFile(join(folder, 'assets/all.1.js'), '1');
@@ -40,16 +40,17 @@ afterAll(async () => {
   await rm(join(dist, '..'), { recursive: true });
 });
 
-/** Requests a path unchanged; `fetch` would normalize it. */
-function fetchRaw(path: string): Promise<{ status: number; text: string }> {
+/** Requests a path unchanged; `fetch` would normalize it, and set the header Host itself. */
+function fetchRaw(path: string, headers = {}): Promise<{ status: number; text: string; location?: string }> {
   return new Promise((resolve, reject) => {
-    get({ host: 'localhost', port: new URL(site.origin).port, path }, (response) => {
+    get({ host: 'localhost', port: new URL(site.origin).port, path, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
         text += chunk;
       });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      const { location } = response.headers;
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text, ...(location ? { location } : {}) }));
     }).on('error', reject);
   });
 }
@@ -165,6 +166,32 @@ test('a page preloads the files that its widgets need in its language, each once
   expect(en).toContain('<link rel="preload" as="style" href="/w/assets/all.1.css">');
 });
 
+test('a page with prerendered markup links style sheets of its own origin, as the policy demands', async () => {
+  const newDist = join(dist, '../prerendered-dist');
+  await writeBundle(newDist);
+  const manifest = JSON.parse(await readFile(join(newDist, 'manifest.json'), 'utf8')) as object;
+  const prerendered = { 'svc-query': { zh: 'zh.html', en: 'en.html', except: {} } };
+  await writeFile(join(newDist, 'manifest.json'), JSON.stringify({ ...manifest, prerendered }));
+  await writeFile(join(newDist, 'en.html'), '<p>prerendered</p>');
+  const other = await startSite({ port: 0, servicesOrigin, dist: newDist });
+  try {
+    const text = await (await fetch(`${other.origin}/en/starbucks-gift-card/svc-query`)).text();
+    expect(text).toContain('<div data-mount="svc-query"><p>prerendered</p></div>');
+    expect(text).toContain('<link rel="stylesheet" href="/w/assets/all.1.css">');
+  } finally {
+    await other.close();
+  }
+});
+
+test('a page at another host name redirects to localhost, where the sign-in works', async () => {
+  const host = `127.0.0.1:${new URL(site.origin).port}`;
+  expect(await fetchRaw('/en/account/?code=1', { host })).toMatchObject({
+    status: 302,
+    location: `${site.origin}/en/account/?code=1`,
+  });
+  expect(await fetchRaw('/w/assets/all.1.js', { host })).toEqual({ status: 200, text: '1' });
+});
+
 test('the page of a signed-in visitor also preloads the files that fetch the session', async () => {
   const read = async (cookie: string) => (await fetch(`${site.origin}/apps/`, { headers: { cookie } })).text();
   expect(await read('login-status=true')).toContain('href="/w/assets/call.1.js"');
@@ -190,6 +217,21 @@ test('a widget that is not built has its fallback and no mount point', async () 
     expect(text).toContain('The balance query is on its way.');
   } finally {
     await empty.close();
+  }
+});
+
+test('a broken manifest is an error, not a site without widgets', async () => {
+  const newDist = join(dist, '../broken-dist');
+  await mkdir(newDist);
+  await writeFile(join(newDist, 'manifest.json'), '{');
+  const logError = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = await startSite({ port: 0, servicesOrigin, dist: newDist });
+  try {
+    expect((await fetch(broken.origin)).status).toBe(500);
+    expect(logError).toHaveBeenCalled();
+  } finally {
+    logError.mockRestore();
+    await broken.close();
   }
 });
 

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+const script = readFileSync(join(__dirname, '../../../public/qa/faultFromUrl.js'), 'utf8');
+
+/** Runs the script on a page with this query. Returns the requests to the services and the problem that the panel shows. */
+function runWith(search: string) {
+  const requests: unknown[] = [];
+  let path = '';
+  let problem = '';
+  class XMLHttpRequest {
+    status = 200;
+    open = (_method: string, url: string) => {
+      path = url;
+    };
+    setRequestHeader = () => {};
+    send = (body: string) => requests.push([path, JSON.parse(body)]);
+  }
+  const document = {
+    getElementById: () => ({ textContent: '{"services":{"public":""}}' }),
+    documentElement: {
+      setAttribute: (_name: string, value: string) => {
+        problem = value;
+      },
+    },
+  };
+  runInNewContext(script, { window: { location: { search } }, document, URLSearchParams, XMLHttpRequest });
+  return { requests, problem };
+}
+
+const slow = ['/__stub/scenario', { name: 'slow' }];
+const failingQuery = ['/__stub/faults', { call: 'POST /public/svc/detail', fault: '500' }];
+const failingInvoice = ['/__stub/faults', { call: 'POST /public/invoices', fault: 'timeout' }];
+
+test('sets the scenario before the faults, as a scenario removes all faults', () => {
+  const search = '?fault=POST%20/public/svc/detail:500,POST%20/public/invoices:timeout&scenario=slow';
+  expect(runWith(search)).toEqual({ requests: [slow, failingQuery, failingInvoice], problem: '' });
+});
+
+test.each(['?scenario=', '?fault=', '?fault=POST%20/public/svc/detail', '?fault=slow'])(
+  '%s shows what to write',
+  (search) => {
+    expect(runWith(search)).toEqual({ requests: [], problem: 'Write ?scenario=NAME or ?fault=CALL:FAULT.' });
+  },
+);

@@ -52,6 +52,12 @@ const loaderZones = ['src/validation', 'src/notifications', 'src/widgets'].map((
   message: 'The loader may import only src/api, src/i18n and src/lib: rendering belongs in src/mounts/runtime',
 }));
 
+const inspectorZone = {
+  target: 'src/inspector/**/*',
+  from: 'src/mounts/runtime/**/*',
+  message: 'The inspector may import src/mounts/loader, but not src/mounts/runtime: it has no React',
+};
+
 const widgetFolders = require('node:fs')
   .readdirSync(path.join(__dirname, 'src/widgets'))
   .filter((name) => name !== 'kit');
@@ -115,6 +121,9 @@ const libraries = {
   tabs: library('react-tabs', 'Use src/widgets/kit/tabs/Tabs.tsx'),
   forms: library('react-hook-form', 'Use src/widgets/kit/form/useForm.ts'),
   dayjs: library('dayjs', 'Use src/i18n/dates.ts'),
+  qrCode: library('qrcode.react', 'Use src/widgets/kit/ui/QrCode.tsx'),
+  errorBoundary: library('react-error-boundary', 'Only src/mounts/runtime/WidgetTree.tsx catches errors of widgets'),
+  messageFormat: library('intl-messageformat', 'Use useMessages(); only src/mounts/runtime/intl.ts formats messages'),
   react: {
     group: ['react', 'react-dom', 'react-dom/*', 'react-intl'],
     message: 'Only widgets and src/mounts/runtime import React',
@@ -182,7 +191,14 @@ module.exports = [
         'error',
         {
           basePath: __dirname,
-          zones: [...zonesOf(layers), ...zonesOf(insideApi), ...zonesOf(insideMounts), ...loaderZones, ...widgetZones],
+          zones: [
+            ...zonesOf(layers),
+            ...zonesOf(insideApi),
+            ...zonesOf(insideMounts),
+            ...loaderZones,
+            inspectorZone,
+            ...widgetZones,
+          ],
         },
       ],
       'no-restricted-syntax': [
@@ -217,8 +233,8 @@ module.exports = [
   { files: ['src/api/http/schema.ts'], rules: allowLibraries('valibot') },
   { files: ['src/i18n/dates.ts'], rules: allowLibraries('dayjs') },
   { files: ['src/widgets/kit/tabs/Tabs.tsx'], rules: allowLibraries('react', 'tabs') },
-  {
-    files: ['src/widgets/kit/form/useForm.ts', 'src/widgets/kit/form/useFormState.ts'],
-    rules: allowLibraries('react', 'forms'),
-  },
+  { files: ['src/widgets/kit/form/useFormState.ts'], rules: allowLibraries('react', 'forms') },
+  { files: ['src/widgets/kit/ui/QrCode.tsx'], rules: allowLibraries('react', 'qrCode') },
+  { files: ['src/mounts/runtime/WidgetTree.tsx'], rules: allowLibraries('react', 'errorBoundary') },
+  { files: ['src/mounts/runtime/intl.ts'], rules: allowLibraries('react', 'messageFormat') },
 ];

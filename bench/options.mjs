@@ -89,6 +89,8 @@ export function readOptions(args) {
   if (unknown.length > 0) throw new Error(`--only takes ${parts.join(', ')}, not ${unknown.join(', ')}.`);
   const lonely = given.filter((option) => ['--pages', '--runs', '--json'].includes(option));
   if (lonely.length > 0 && !options.against) throw new Error(`${lonely.join(', ')} needs --against.\n${usage}`);
+  const ignored = given.filter((option) => ['--quick', '--only', '--rate'].includes(option));
+  if (ignored.length > 0 && options.against) throw new Error(`--against takes no ${ignored.join(', ')}.\n${usage}`);
   // Only the tables of a full run go into the document.
   if (options.isQuick || options.rate !== usualRate || options.parts.length < parts.length) options.writes = false;
   return options;

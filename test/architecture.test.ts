@@ -99,6 +99,12 @@ describe('lint reports', () => {
       'no-restricted-paths',
     ],
     [
+      'the runtime in the inspector',
+      'src/inspector/panel.ts',
+      "import { getIntl } from '../mounts/runtime/intl';\nvoid getIntl;",
+      'no-restricted-paths',
+    ],
+    [
       'React in the loader',
       'src/mounts/loader/startPage.ts',
       "import { useState } from 'react';\nvoid useState;",
@@ -108,6 +114,12 @@ describe('lint reports', () => {
       'axios in a widget',
       'src/widgets/auth/Auth.tsx',
       "import axios from 'axios';\nvoid axios;",
+      'no-restricted-imports',
+    ],
+    [
+      'a library outside of its one file',
+      'src/widgets/kit/form/useForm.ts',
+      "import { useForm } from 'react-hook-form';\nimport { QRCodeSVG } from 'qrcode.react';\nvoid [useForm, QRCodeSVG];",
       'no-restricted-imports',
     ],
     ['the address in a widget', 'src/widgets/auth/Auth.tsx', 'void location.href;', 'no-restricted-globals'],

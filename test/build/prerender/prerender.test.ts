@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import '../../support/build';
 import { buildStamp } from '../../../src/mounts/runtime/hydration/prerenderedMarkup';
 import { version } from '../../support/build';
@@ -54,4 +59,29 @@ test('emits a file per widget and language, and returns the paths and exceptions
   expect(compilation.texts()['prerendered/en/auth.html']).toBe(
     '<!--rewards-widgets 1.2.3 en auth a1 b2--><p>Sign in</p>',
   );
+});
+
+describe('the process that prerenders', () => {
+  /** Prerenders with options of Node. Resolves with what standard output has of the result, or with the error. */
+  const renderWith = async (options: string) => {
+    const file = JSON.stringify(join(__dirname, '../../../build/prerender/prerender.cjs'));
+    const program = `require(${file}).renderMarkup().then(({ auth }) => console.log(auth.en), (error) => console.log(error.message))`;
+    const env = { ...process.env, NODE_OPTIONS: options };
+    return (await promisify(execFile)(process.execPath, ['-e', program], { env })).stdout;
+  };
+
+  test('may have a debugger, which writes to standard error', async () => {
+    expect(await renderWith('--inspect=0')).toContain('<form');
+  }, 60_000);
+
+  test('fails when React or a widget writes an error to the console', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'prerender-'));
+    const preload = join(folder, 'preload.cjs');
+    writeFileSync(preload, "setImmediate(() => console.error('A key is missing'));");
+    try {
+      expect(await renderWith(`--require ${preload}`)).toMatch(/^Command failed.*A key is missing/s);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 60_000);
 });

@@ -11,6 +11,18 @@ export const explained = [
   },
   {
     file: 'src/notifications/currentNotice.ts',
+    line: 'isShown: false,',
+    replacement: 'true',
+    why: 'Each notice sets it again before anything reads it.',
+  },
+  {
+    file: 'src/api/storage/pendingApplications.ts',
+    original: "'invoice.tabApplications'",
+    replacement: '""',
+    why: 'A storage key may have any name that no other key has.',
+  },
+  {
+    file: 'src/notifications/currentNotice.ts',
     line: 'if (!own.isShown || own.isPaused || !currentNotice.get()?.autoHides) return;',
     replacement: 'currentNotice.get().autoHides',
     why: 'The view of a notice starts its time, and nothing is paused without one: the check is for the compiler.',

@@ -21,6 +21,16 @@ test.each([
     ],
   ],
   [
+    'textWithoutNull',
+    schema.textWithoutNull,
+    [
+      ['a', 'a'],
+      [7, '7'],
+      ['null', ''],
+      [null, ''],
+    ],
+  ],
+  [
     'requiredText',
     schema.requiredText,
     [
@@ -37,6 +47,8 @@ test.each([
     [
       ['2026', '2026'],
       [1, 1],
+      ['', null],
+      ['null', null],
       [null, null],
       [{}, null],
       [true, null],
@@ -162,6 +174,16 @@ describe('on a page that adds to Object.prototype (M5)', () => {
       { firstName: 'Mei' },
     ]);
   });
+});
+
+test.each([
+  [undefined, undefined],
+  [null, null],
+  [{}, null],
+  [{ firstName: 'Mei' }, { firstName: 'Mei' }],
+])('objectOrNothing reads %j as %j', (body, expected) => {
+  const response = schema.objectOrNothing({ firstName: schema.text });
+  expect(response.read(body)).toEqual({ value: expected });
 });
 
 test.each([

@@ -205,6 +205,14 @@ describe('when localStorage is full (H2, C7)', () => {
     expect(Object.keys(sessionStorage)).toEqual(['rewards-widgets.invoice.tabApplications']);
   });
 
+  test('the copy of the tab also counts when it says less than the stored one', () => {
+    recordSending(['1']);
+    fill();
+    recordNotFound('1', Date.now() + 60_000);
+    openPage();
+    expect(pendingStatusOf(['1'])).toBe('none');
+  });
+
   test('every tab knows of an application once there is space for it', () => {
     const spy = fill();
     recordSending(['1']);

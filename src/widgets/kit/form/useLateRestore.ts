@@ -3,14 +3,10 @@ import { readDocument } from '../../../api/browser/readDocument';
 
 const interactions = ['focusin', 'pointerdown'] as const;
 
-/** Dispatches the event of an input whose value differs from its first one. React ignores it if it knows the value. */
-function dispatchChange(input: HTMLInputElement): void {
-  const { type, value, defaultValue, checked, defaultChecked } = input;
-  const isCheckable = type === 'checkbox' || type === 'radio';
-  if (isCheckable ? checked === defaultChecked : value === defaultValue) return;
-  // React takes the state of a checkbox at a click. This one is no `MouseEvent`, so it checks nothing itself.
-  input.dispatchEvent(new Event(isCheckable ? 'click' : 'input', { bubbles: true }));
-}
+const isCheckable = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
+const stateOf = (input: HTMLInputElement) => (isCheckable(input) ? input.checked : input.value);
+const inputsIn = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])].filter((control) => control instanceof HTMLInputElement);
 
 /**
  * Passes what the browser restores on history navigation to the form, when the visitor turns to it. Chromium restores
@@ -20,11 +16,17 @@ function dispatchChange(input: HTMLInputElement): void {
 export function useLateRestore(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;
+    const first = new Map(inputsIn(element).map((input) => [input, stateOf(input)]));
     const stop = () => {
       for (const type of interactions) element?.removeEventListener(type, accept);
     };
     const accept = () => {
-      for (const control of element?.elements ?? []) if (control instanceof HTMLInputElement) dispatchChange(control);
+      for (const [input, state] of first) {
+        // React ignores the event if it knows the value. It takes the state of a checkbox at a click: this one is no
+        // `MouseEvent`, so it checks nothing itself.
+        const type = isCheckable(input) ? 'click' : 'input';
+        if (stateOf(input) !== state) input.dispatchEvent(new Event(type, { bubbles: true }));
+      }
       // Until then, the browser may still restore a value.
       if (readDocument('readyState') === 'complete') stop();
     };

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { getLoginStatus, holdRequests, mountPoint, submitStep } from './support/page';
 import { receivedCredentials } from './support/signInForm';
@@ -11,57 +11,43 @@ const inputValues = (widget: Locator) =>
 
 async function leaveAndReturn(page: Page, widget: Locator, origin: string) {
   await page.goto(`${origin}/en/apps/`);
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await expect(widget).toHaveAttribute('data-mount-state', 'ready');
 }
 
-test('after history navigation the sign-in form has the typed user name, and sends it', async ({
-  page,
-  demo,
-  visit,
-}) => {
-  await visit('/en/account/');
-  const widget = mountPoint(page, 'auth');
-  await widget.getByLabel('Username or email').fill('mei');
-  await leaveAndReturn(page, widget, demo.origin);
-  await expect(widget.getByLabel('Username or email')).toHaveValue('mei');
-  await widget.getByLabel('Password', { exact: true }).fill('Passw0rd!');
-  await widget.getByRole('button', { name: 'Sign in' }).click();
-  await expect.poll(() => getLoginStatus(page)).toBe('true');
-});
-
-test('the sign-in form also sends what the browser restores after the form was rendered', async ({
-  page,
-  demo,
-  visit,
-}) => {
-  await visit('/en/account/');
-  const widget = mountPoint(page, 'auth');
-  await widget.getByLabel('Username or email').fill('mei');
-  await widget.getByLabel('Remember me').check();
-  await page.goto(`${demo.origin}/en/apps/`);
-  // The browser restores values after it has run this script. The widgets do not wait for it.
-  await page.route(`${demo.origin}/en/account/`, async (route) => {
+/** Holds back the end of a page: a deferred script, after which the browser restores values. Returns its release. */
+async function holdPageEnd(page: Page, url: string): Promise<() => void> {
+  const addScript = async (route: Route) => {
     const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: (await response.text()).replace('</body>', '<script defer src="/hold.js"></script>$&'),
-    });
+    const body = (await response.text()).replace('</body>', '<script defer src="/hold.js"></script>$&');
+    await route.fulfill({ response, body });
+  };
+  await page.route(url, addScript, { times: 1 });
+  return holdRequests(page, /\/hold\.js/);
+}
+
+for (const isLate of [false, true]) {
+  const when = isLate ? 'also after the form was rendered' : 'on history navigation';
+  test(`the sign-in form sends what the browser restores ${when}`, async ({ page, demo, visit }) => {
+    await visit('/en/account/');
+    const widget = mountPoint(page, 'auth');
+    await widget.getByLabel('Username or email').fill('mei');
+    await widget.getByLabel('Remember me').check();
+    const release = isLate ? await holdPageEnd(page, `${demo.origin}/en/account/`) : undefined;
+    await leaveAndReturn(page, widget, demo.origin);
+    if (isLate) await expect(widget.getByLabel('Username or email')).toHaveValue('');
+    release?.();
+    await expect(widget.getByLabel('Username or email')).toHaveValue('mei');
+    await expect(widget.getByLabel('Remember me')).toBeChecked();
+    await page.waitForLoadState();
+    await widget.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+    await widget.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => receivedCredentials(demo)).toEqual(['mei:Passw0rd!']);
+    const { body } = demo.services.calls.find(({ path }) => path === '/web/login') ?? {};
+    expect(body).toMatchObject({ remember_me: true });
+    await expect.poll(() => getLoginStatus(page)).toBe('true');
   });
-  const release = await holdRequests(page, /\/hold\.js/);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(widget).toHaveAttribute('data-mount-state', 'ready');
-  await expect(widget.getByLabel('Username or email')).toHaveValue('');
-  release();
-  await expect(widget.getByLabel('Username or email')).toHaveValue('mei');
-  await page.waitForLoadState();
-  await expect(widget.getByLabel('Remember me')).toBeChecked();
-  await widget.getByLabel('Password', { exact: true }).fill('Passw0rd!');
-  await widget.getByRole('button', { name: 'Sign in' }).click();
-  await expect.poll(() => receivedCredentials(demo)).toEqual(['mei:Passw0rd!']);
-  const { body } = demo.services.calls.find(({ path }) => path === '/web/login') ?? {};
-  expect(body).toMatchObject({ remember_me: true });
-});
+}
 
 test('after history navigation no field has the typed PIN (F6)', async ({ page, demo, visit }) => {
   await visit('/en/account/forgot-password');

@@ -39,7 +39,10 @@ export function addMissingOutlet(name: 'notification' | 'loading'): void {
   readDocument('body')?.appendChild(outlet);
 }
 
-/** Shows a problem of the session. The notice about a failed check offers the next one, and goes when that one starts. */
+/**
+ * Shows a problem of the session. The notice about a failed check offers the next one, and goes when that one starts
+ * (A-43).
+ */
 function showSessionProblem(): void {
   const { problem } = loginStatus.get();
   if (problem?.kind === 'failed') {

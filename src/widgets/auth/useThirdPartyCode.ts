@@ -44,8 +44,8 @@ export function useThirdPartyCode(): { readonly step: ThirdPartyStep; readonly s
     const code = readSecret('code');
     // An error code of the sign-in, for the phone validation on the same page.
     const isNone = code === null || code === dormantCode;
-    // Signed out with the code used: the page has come back from the bfcache after a sign-in that was not kept. A visitor
-    // may also fetch the login status again while the code is being exchanged.
+    // Signed out with the code used: the page has come back from the bfcache after a sign-in that was not kept. The
+    // visitor may also fetch the login status again while the code is being exchanged.
     if (isNone) setStep((now) => (now === 'signingIn' ? now : 'none'));
     else if (isLoggedIn === false) void signIn();
     else if (isLoggedIn === null) setStep('undecided');

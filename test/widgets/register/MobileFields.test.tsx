@@ -81,14 +81,21 @@ describe.each<[Language, string, string]>([
     expect(sendRequests()).toHaveLength(2);
   });
 
-  it('after a lost response, offers to enter the code of the number in the field, and then waits (E2)', async () => {
+  const haveCode = () => screen.queryByRole('button', { name: texts[language]['form.haveCode']! });
+
+  /** Opens the form and requests a code. The response is lost. */
+  async function openAfterLostResponse() {
     const page = await openSignUpForm(language);
     await fillField(page, 'cellPhone', '13800138000', language);
     services.faults.set({ call: calls.send, fault: 'reset', times: 1 });
     await page.visitor.click(button('sendCode', language));
     await settle();
-    const haveCode = () => screen.queryByRole('button', { name: texts[language]['form.haveCode']! });
     expect(haveCode()).toBeVisible();
+    return page;
+  }
+
+  it('after a lost response, offers to enter the code of the number in the field, and then waits (E2)', async () => {
+    const page = await openAfterLostResponse();
     await page.visitor.type(getField('cellPhone', language), '{Backspace}1');
     expect(haveCode()).toBeNull();
     await page.visitor.type(getField('cellPhone', language), '{Backspace}0');
@@ -107,13 +114,7 @@ describe.each<[Language, string, string]>([
   });
 
   it('no longer offers to enter that code once another one is sent (E2)', async () => {
-    const page = await openSignUpForm(language);
-    await fillField(page, 'cellPhone', '13800138000', language);
-    services.faults.set({ call: calls.send, fault: 'reset', times: 1 });
-    await page.visitor.click(button('sendCode', language));
-    await settle();
-    const haveCode = () => screen.queryByRole('button', { name: texts[language]['form.haveCode']! });
-    expect(haveCode()).toBeVisible();
+    const page = await openAfterLostResponse();
     await page.visitor.click(button('sendCode', language));
     await screen.findByText(wait);
     expect(haveCode()).toBeNull();

@@ -16,12 +16,12 @@ const inputsIn = (form: HTMLFormElement | null) =>
 export function useLateRestore(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;
-    const first = new Map(inputsIn(element).map((input) => [input, stateOf(input)]));
+    const firstStates = new Map(inputsIn(element).map((input) => [input, stateOf(input)]));
     const stop = () => {
       for (const type of interactions) element?.removeEventListener(type, accept);
     };
     const accept = () => {
-      for (const [input, state] of first) {
+      for (const [input, state] of firstStates) {
         // React ignores the event if it knows the value. It takes the state of a checkbox at a click: this one is no
         // `MouseEvent`, so it checks nothing itself.
         const type = isCheckable(input) ? 'click' : 'input';

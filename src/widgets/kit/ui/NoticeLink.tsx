@@ -73,9 +73,11 @@ export function NoticeLink({ id, path, retry, className, onLeave }: NoticeLinkPr
   return (
     <>
       {/* Hidden from screen readers, which would read the whole notice again each second. */}
-      <span id={waitId} aria-hidden="true">
-        {wait?.text}
-      </span>
+      {wait ? (
+        <span id={waitId} aria-hidden="true">
+          {wait.text}
+        </span>
+      ) : null}
       <button
         type="button"
         className={className}

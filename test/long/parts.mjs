@@ -54,7 +54,7 @@ export const parts = [
   },
   {
     name: 'Cross-site scripting',
-    command: 'npm run build && LONG=1 npx playwright test browser/xss --project desktop --workers 1',
+    command: 'npm run build && LONG=1 npx playwright test browser/xss --project desktop --workers 2',
     readFigures: (output) =>
       `${format(countHostileTexts())} strings, with and without the policy: ${readBrowserTests(output)}`,
   },

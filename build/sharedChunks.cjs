@@ -11,7 +11,7 @@ const source = path.join(__dirname, '../src');
  */
 function files(folder, names) {
   return names.map((name) => {
-    const found = ['.ts', '.tsx'].map((ending) => path.join(source, folder, name + ending)).find(existsSync);
+    const found = ['', '.ts', '.tsx'].map((ending) => path.join(source, folder, name + ending)).find(existsSync);
     if (!found) throw new Error(`build/sharedChunks.cjs names ${folder}/${name}, which does not exist`);
     return found;
   });
@@ -27,12 +27,15 @@ const all = (folder, ending) =>
     .filter((name) => name.endsWith(ending))
     .map((name) => path.join(source, folder, name));
 
+/** The styles of parts that few widgets have: they stay in the style sheets of those. */
+const ownStyles = files('widgets/kit/ui', ['dialog.css', 'store-links.css']);
+
 /** @type {ReadonlySet<string | undefined>} */
 const baseSources = new Set([
   ...all('lib', '.ts'),
   ...files('contract', ['configKeys']),
   ...files('i18n', ['locale']),
-  ...files('api/storage', ['carry', 'resendWait', 'storage']),
+  ...files('api/storage', ['carry', 'storage']),
   ...files('api/browser', [
     'address',
     'config',
@@ -45,7 +48,7 @@ const baseSources = new Set([
     'whenIdle',
   ]),
   ...files('api/device', ['isPageHidden']),
-  ...files('api/http', ['ApiError', 'activity', 'identifier', 'request', 'schema', 'withDeadline']),
+  ...files('api/http', ['ApiError', 'activity', 'request', 'schema', 'withDeadline']),
   ...all('api/session', '.ts'),
   ...all('notifications', '.ts'),
   ...files('widgets/kit/hooks', [
@@ -53,7 +56,6 @@ const baseSources = new Set([
     'useIsSlow',
     'useLatest',
     'useMessages',
-    'useMountAttribute',
     'useNoticeId',
     'useSecondsUntil',
     'useServiceWait',
@@ -61,7 +63,7 @@ const baseSources = new Set([
     'useStore',
   ]),
   ...files('widgets/kit/ui', ['ActionButton', 'NoticeLink', 'Panel', 'SiteLink', 'Spinner', 'WaitAnnouncement']),
-  ...all('widgets/kit', '.css'),
+  ...all('widgets/kit', '.css').filter((file) => !ownStyles.includes(file)),
   path.join(path.dirname(require.resolve('valibot')), 'index.mjs'),
 ]);
 
@@ -70,7 +72,7 @@ const baseSources = new Set([
  * @type {ReadonlySet<string | undefined>}
  */
 const formSources = new Set([
-  ...files('validation', ['codePoints', 'normalise', 'rule', 'text', 'validate']),
+  ...files('validation', ['normalise', 'rule', 'text', 'validate']),
   ...files('widgets/kit/fields', ['Field', 'FieldError', 'PasswordField', 'TextField', 'useNormalisedInput']),
   ...files('widgets/kit/fields', ['useRestoredInput']),
   ...all('widgets/kit/form', '.ts'),

@@ -1,7 +1,7 @@
 import { type CardFamily, cardFamily, isNonRewardsNumber } from './cards';
 import { TRANSACTION_ID_MAX } from './limits';
+import { maxLength } from './maxLength';
 import { pattern, type Rule } from './rule';
-import { maxLength } from './text';
 
 /** The number of a rewards card (M-val-15). */
 export const isMSRcardNumber = pattern('rule.isMSRcardNumber', /^[0-9]{16}$/);

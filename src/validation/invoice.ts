@@ -1,7 +1,7 @@
 import { withoutLeadingZeros } from '../lib/withoutLeadingZeros';
 import { ADDRESS_MAX, CONTACT_NAME_MAX, TITLE_MAX } from './limits';
+import { maxLength } from './maxLength';
 import { pattern, type Rule } from './rule';
-import { maxLength } from './text';
 
 /** The ticket number of a receipt: 1 to 10 digits (M-inv-09, M-inv-11). */
 export const isTicketNumber = pattern('rule.isTicketNumber', /^[0-9]{1,10}$/);

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPinOfCard } from '../../src/validation/cardRules';
 import { isListedOnce } from '../../src/validation/invoice';
+import { maxLength } from '../../src/validation/maxLength';
 import * as normalise from '../../src/validation/normalise';
 import { passwordEqual, passwordEqualForRegister } from '../../src/validation/password';
 import { isBirthdayBy, isBirthdayDisallowed, isNotTaken } from '../../src/validation/person';
 import type { Rule } from '../../src/validation/rule';
-import { maxLength } from '../../src/validation/text';
 
 const folder = join(__dirname, '../../src/validation');
 /** All that the modules of the folder export, by name. */

@@ -1,4 +1,5 @@
-import { isCaptcha, isCodeRequired, isSecurityCheckRequired, isSmsCode } from '../../src/validation/codes';
+import { isCaptcha, isCodeRequired, isSmsCode } from '../../src/validation/codes';
+import { isSecurityCheckRequired } from '../../src/validation/securityCheck';
 import { validate } from '../../src/validation/validate';
 import { testExamples } from './examples';
 

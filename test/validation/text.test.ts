@@ -1,4 +1,6 @@
-import { isNumber, isRequired, maxLength } from '../../src/validation/text';
+import { isNumber } from '../../src/validation/codes';
+import { maxLength } from '../../src/validation/maxLength';
+import { isRequired } from '../../src/validation/text';
 import { testExamples } from './examples';
 
 testExamples(

@@ -1,6 +1,7 @@
+import { isNumber } from '../../src/validation/codes';
 import { isEmail } from '../../src/validation/contact';
 import { isAgreementRequired, isGenderRequired } from '../../src/validation/person';
-import { isNumber, isRequired } from '../../src/validation/text';
+import { isRequired } from '../../src/validation/text';
 import { findRepeatingFields, type Rules, validate } from '../../src/validation/validate';
 
 const initial = { email: '', pin: '', agreed: false };

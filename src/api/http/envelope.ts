@@ -1,6 +1,6 @@
 import { getOwn } from '../../lib/getOwn';
 import { ApiError } from './ApiError';
-import { codeOf } from './outcome';
+import { codeOf, readOutcome } from './outcome';
 import type { ResponseSchema } from './schema';
 
 /** The error of a body, at the top level or inside `data`; null when there is none. */
@@ -63,7 +63,7 @@ export function readResponse<T>(raw: RawResponse, schema: ResponseSchema<T>, err
 
   const error = findError(body, errorCodes);
   if (error) throw error.code === null ? malformed : new ApiError('refused', error.code, status);
-  const outcome = schema.outcome?.(body, errorCodes);
+  const outcome = schema.hasContent === false ? readOutcome(body, errorCodes) : null;
   if (outcome?.status === 'unknown') throw malformed;
   if (outcome?.status === 'refused') throw new ApiError('refused', outcome.code, status);
   const isWrapped =

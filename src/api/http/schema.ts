@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import type { Identifier } from './identifier';
-import { type Outcome, readOutcome } from './outcome';
 
 /** Describes the response of a service call. */
 export interface ResponseSchema<T> {
   /** The call's own fields, which tell a bare response from a wrapped one (contract 5). */
   readonly fieldNames: readonly string[];
-  /** For a call without content: reads what the service did. */
-  readonly outcome?: (body: unknown, errorCodes: readonly string[]) => Outcome;
+  /** False for a call without content, whose response says only whether the service did what was requested. */
+  readonly hasContent?: false;
   /** Returns the typed value, or undefined when the body does not match. */
   read(body: unknown): { readonly value: T } | undefined;
 }
@@ -81,10 +80,10 @@ export function objectOrNothing<E extends Entries>(
   return { ...schema, read: (body) => (body === undefined ? { value: body } : schema.read(body)) };
 }
 
-/** Describes the response of a call without content: `readOutcome` tells an accepted request from a refused one. */
+/** Describes the response of a call without content. */
 export const noContent: ResponseSchema<void> = {
   fieldNames: [],
-  outcome: readOutcome,
+  hasContent: false,
   read: () => ({ value: undefined }),
 };
 

@@ -27,7 +27,6 @@ function keepEnterOfInputMethod(event: KeyboardEvent): void {
  */
 export function Form<V extends FormValues>({ form, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
-  form.useLifecycle();
   useLateRestore(element);
   return (
     <form

@@ -56,8 +56,6 @@ export interface FormOptions<V extends FormValues, Result> {
 export interface FormBinding<V extends FormValues> {
   /** The names of the fields, joined; distinguishes this form from that of another step. */
   readonly name: string;
-  /** A hook for `Form`, which the form state needs. */
-  readonly useLifecycle: () => void;
   /** Returns the props of the field's component. */
   field<Name extends FieldName<V>>(name: Name): FieldBinding<V[Name]>;
   /** Sets the value of a field that the visitor does not type into. A correction ends the notice, like an edit. */

@@ -111,7 +111,6 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
 
   return {
     name: Object.keys(options.initial).join(),
-    useLifecycle: state.useLifecycle,
     field<Name extends FieldName<V>>(name: Name): FieldBinding<V[Name]> {
       const path = pathOf<V>(name);
       const { ref, onBlur, onChange } = state.register(path);
@@ -159,7 +158,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     },
     touch(name) {
       const path = pathOf<V>(name);
-      // Before the first effect of React Hook Form it knows no value yet.
+      // React Hook Form returns no values before the layout effects of the first render.
       state.setValue(path, state.getValues(path) ?? (options.initial[name] as never), {
         shouldTouch: true,
         shouldValidate: true,

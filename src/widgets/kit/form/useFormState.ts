@@ -1,14 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
-import {
-  createFormControl,
-  type FieldErrors,
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-  type UseFormProps,
-  useForm,
-} from 'react-hook-form';
+import { createFormControl, type FieldErrors, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
 import type { PlainMessageId } from '../../../i18n/messageValues';
+import { useLatest } from '../hooks/useLatest';
 import type { Control, FieldName, FormValues } from './types';
 
 /** Returns a field's name as React Hook Form types it. */
@@ -36,19 +29,19 @@ function toResolver<V extends FormValues>(findInvalid: FindInvalid<V>): Resolver
 }
 
 /**
- * Returns the methods of React Hook Form, and the part of its form state that is shown.
- *
- * The library's own hook, here `useLifecycle`, renders its component twice on mount. `Form` calls it: in the second
- * render, React skips the children of `Form`, which are the fields.
+ * Returns the methods of React Hook Form, and the part of its form state that is shown. The library's own hook renders
+ * its component twice on mount, and would only keep options up to date that never change.
  */
 export function useFormState<V extends FormValues>(findInvalid: FindInvalid<V>) {
-  // The library focuses the first error a second time after a delay, while the visitor may be typing elsewhere.
-  const options = {
-    mode: 'onTouched',
-    resolver: toResolver(findInvalid),
-    shouldFocusError: false,
-  } as const satisfies UseFormProps<V>;
-  const [methods] = useState(() => createFormControl<V>(options));
+  const latest = useLatest(findInvalid);
+  const [methods] = useState(() =>
+    createFormControl<V>({
+      mode: 'onTouched',
+      resolver: toResolver((values) => latest.current(values)),
+      // The library focuses the first error a second time after a delay, while the visitor may be typing elsewhere.
+      shouldFocusError: false,
+    }),
+  );
   const [state, setState] = useState<ShownState<V>>({ errors: {}, isSubmitted: false, submitCount: 0 });
   useLayoutEffect(
     () =>
@@ -60,9 +53,6 @@ export function useFormState<V extends FormValues>(findInvalid: FindInvalid<V>) 
       }),
     [methods],
   );
-  const useLifecycle = () => {
-    useForm<V>({ ...options, formControl: methods.formControl });
-  };
   const register = (name: FieldPath<V>) => {
     const { ref, ...handlers } = methods.register(name);
     return {
@@ -75,7 +65,7 @@ export function useFormState<V extends FormValues>(findInvalid: FindInvalid<V>) 
       },
     };
   };
-  return { ...methods, ...state, register, useLifecycle };
+  return { ...methods, ...state, register };
 }
 
 /** What `useFormState` returns. */

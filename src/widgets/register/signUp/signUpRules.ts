@@ -1,6 +1,7 @@
 import { isSmsCode } from '../../../validation/codes';
 import { isEmail, isPhone } from '../../../validation/contact';
 import { NAME_MAX } from '../../../validation/limits';
+import { maxLength } from '../../../validation/maxLength';
 import { isPassword, passwordEqualForRegister } from '../../../validation/password';
 import {
   isAgreementRequired,
@@ -12,7 +13,7 @@ import {
   isNotTaken,
   isUsernameForRegister,
 } from '../../../validation/person';
-import { isRequired, maxLength } from '../../../validation/text';
+import { isRequired } from '../../../validation/text';
 
 /**
  * Returns the rules of the sign-up form. `takenValues` holds the usernames and e-mail addresses that are known as

@@ -102,7 +102,7 @@ module.exports = {
     globalObject: 'window.widgets',
     chunkLoadingGlobal: 'chunks',
     crossOriginLoading: false,
-    // A deployment keeps the previous files (KEEP_ASSETS=1), as cached pages still request them.
+    // KEEP_ASSETS=1 is for hosts that replace the whole folder: cached pages still request earlier files.
     clean: process.env.KEEP_ASSETS !== '1',
   },
   resolve: {

@@ -1,6 +1,7 @@
 /**
  * Prerenders all widgets in both languages, and writes the markup by name and locale to standard output as JSON. Each
- * build runs this file in a separate process. Its exit code is 1 if React or a widget has written to the console.
+ * build runs this file in a separate process. Its exit code is 1 if React or a widget has written an error or a warning to
+ * the console, or if rendering fails.
  */
 const path = require('node:path');
 
@@ -38,4 +39,5 @@ async function renderAll() {
   process.stdout.write(JSON.stringify(markup));
 }
 
-renderAll().catch(console.error);
+// Also sets the exit code, as above.
+renderAll().catch((error) => console.error(error));

@@ -15,45 +15,48 @@
       .map((text) => text.trim())
       .filter(Boolean);
 
-  /** Returns the request to the stub services that sets `CALL:FAULT`. Throws the usage if the text is none. */
-  const toFaultRequest = (text) => {
-    const parts = /^(.+):([^:]+)$/.exec(text);
-    if (!parts) {
-      throw usage;
-    }
-    return { path: 'faults', body: { call: parts[1].trim(), fault: parts[2].trim() } };
-  };
-
-  /** Returns the requests to the stub services. Scenarios go first, as a scenario removes all faults. */
-  const readRequests = () => {
-    const scenarios = readList('scenario').map((name) => ({ path: 'scenario', body: { name } }));
-    const requests = scenarios.concat(readList('fault').map(toFaultRequest));
-    if (requests.length === 0) {
-      throw usage;
-    }
-    return requests;
-  };
-
-  /** Sends a request; returns an error message or an empty string. */
-  const send = (services, { path, body }) => {
+  /** Sends a request to the stub services. Throws their error message. */
+  const send = (path, body) => {
+    const services = JSON.parse(document.getElementById('widgets-config').textContent).services.public;
     const request = new XMLHttpRequest();
     request.open('POST', `${services}/__stub/${path}`, false);
     request.setRequestHeader('Content-Type', 'application/json');
     request.send(JSON.stringify(body));
-    return request.status === 200 ? '' : JSON.parse(request.responseText).error.message;
+    if (request.status !== 200) {
+      throw JSON.parse(request.responseText).error.message;
+    }
+  };
+
+  const setScenario = (name) => send('scenario', { name });
+
+  /** Sets a fault, `CALL:FAULT`. */
+  const setFault = (text) => {
+    const parts = /^(.+):([^:]+)$/.exec(text);
+    if (!parts) {
+      throw `"${text}": ${usage}`;
+    }
+    send('faults', { call: parts[1].trim(), fault: parts[2].trim() });
   };
 
   const problems = [];
-  try {
-    const services = JSON.parse(document.getElementById('widgets-config').textContent).services.public;
-    for (const request of readRequests()) {
-      const problem = send(services, request);
-      if (problem) {
-        problems.push(problem);
+  /** Sets each of the values. One that cannot be set does not keep the others from being set. */
+  const setEach = (values, set) => {
+    for (const value of values) {
+      try {
+        set(value);
+      } catch (error) {
+        problems.push(String(error));
       }
     }
-  } catch (error) {
-    problems.push(String(error));
+  };
+
+  const scenarios = readList('scenario');
+  const faults = readList('fault');
+  // First, as a scenario removes all faults.
+  setEach(scenarios, setScenario);
+  setEach(faults, setFault);
+  if (scenarios.length + faults.length === 0) {
+    problems.push(usage);
   }
   if (problems.length > 0) {
     document.documentElement.setAttribute('data-qa-problem', problems.join(' '));

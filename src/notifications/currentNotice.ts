@@ -72,10 +72,9 @@ function stopTimer(): void {
 }
 
 /**
- * Shows a notice in place of the current one. Without options, a notice that is already visible changes nothing, so
- * that ten requests that fail at once show one notice; one with a retry is replaced, as that tries only its own request
- * again. Returns the key of the visible notice, for `dismissNotice`
- * (M-ntf-02, B8).
+ * Shows a notice in place of the current one. Without options, a notice that is already visible stays, so that ten
+ * requests that fail at once show one notice. A notice with a retry is replaced, as its button repeats only its own
+ * request. Returns the key of the visible notice, for `dismissNotice` (M-ntf-02, B8).
  */
 export function showNotice(notice: Notice, options?: NoticeOptions): number {
   const shown = currentNotice.get();

@@ -9,9 +9,14 @@ import { receivedCredentials } from './support/signInForm';
 const inputValues = (widget: Locator) =>
   widget.locator('input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).join());
 
-async function leaveAndReturn(page: Page, widget: Locator, origin: string) {
+async function leaveAndReturn(
+  page: Page,
+  widget: Locator,
+  origin: string,
+  options: Parameters<Page['goBack']>[0] = {},
+) {
   await page.goto(`${origin}/en/apps/`);
-  await page.goBack({ waitUntil: 'commit' });
+  await page.goBack(options);
   await expect(widget).toHaveAttribute('data-mount-state', 'ready');
 }
 
@@ -34,7 +39,7 @@ for (const isLate of [false, true]) {
     await widget.getByLabel('Username or email').fill('mei');
     await widget.getByLabel('Remember me').check();
     const release = isLate ? await holdPageEnd(page, `${demo.origin}/en/account/`) : undefined;
-    await leaveAndReturn(page, widget, demo.origin);
+    await leaveAndReturn(page, widget, demo.origin, { waitUntil: isLate ? 'commit' : 'load' });
     if (isLate) await expect(widget.getByLabel('Username or email')).toHaveValue('');
     release?.();
     await expect(widget.getByLabel('Username or email')).toHaveValue('mei');

@@ -38,9 +38,16 @@ test('sets the scenario before the faults, as a scenario removes all faults', ()
   expect(runWith(search)).toEqual({ requests: [slow, failingQuery, failingInvoice], problem: '' });
 });
 
-test.each(['?scenario=', '?fault=', '?fault=POST%20/public/svc/detail', '?fault=slow'])(
-  '%s shows what to write',
-  (search) => {
-    expect(runWith(search)).toEqual({ requests: [], problem: 'Write ?scenario=NAME or ?fault=CALL:FAULT.' });
-  },
-);
+const usage = 'Write ?scenario=NAME or ?fault=CALL:FAULT.';
+
+test.each(['?scenario=', '?fault='])('%s shows what to write', (search) => {
+  expect(runWith(search)).toEqual({ requests: [], problem: usage });
+});
+
+test('a fault that is none shows what to write, and the others are set', () => {
+  const search = '?scenario=slow&fault=POST%20/public/svc/detail,POST%20/public/invoices:timeout';
+  expect(runWith(search)).toEqual({
+    requests: [slow, failingInvoice],
+    problem: `"POST /public/svc/detail": ${usage}`,
+  });
+});

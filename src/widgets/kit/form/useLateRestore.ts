@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { readDocument } from '../../../api/browser/readDocument';
 
-const interactions = ['focusin', 'pointerdown'] as const;
+const interactions = ['focusin', 'pointerdown', 'submit'] as const;
 
 const isCheckable = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 const stateOf = (input: HTMLInputElement) => (isCheckable(input) ? input.checked : input.value);
@@ -9,27 +9,33 @@ const inputsIn = (form: HTMLFormElement | null) =>
   [...(form?.elements ?? [])].filter((control) => control instanceof HTMLInputElement);
 
 /**
- * Passes what the browser restores on history navigation to the form, when the visitor turns to it. Chromium restores
- * values in a task of its own around the `load` event, without an event: React may have rendered the form before, which
- * would then call a field empty that shows a text.
+ * Passes what the browser restores on history navigation to the form, when the visitor uses the form. Chromium restores
+ * values in a task after it has parsed the page, and without an event. If React has rendered the form before, the form
+ * would call a field empty that shows a text.
  */
 export function useLateRestore(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;
-    const firstStates = new Map(inputsIn(element).map((input) => [input, stateOf(input)]));
+    const knownStates = new Map(inputsIn(element).map((input) => [input, stateOf(input)]));
+    const remember = ({ target }: { readonly target: unknown }) => {
+      if (target instanceof HTMLInputElement && knownStates.has(target)) knownStates.set(target, stateOf(target));
+    };
     const stop = () => {
+      element?.removeEventListener('input', remember);
       for (const type of interactions) element?.removeEventListener(type, accept);
     };
     const accept = () => {
-      for (const [input, state] of firstStates) {
-        // React ignores the event if it knows the value. It takes the state of a checkbox at a click: this one is no
-        // `MouseEvent`, so it checks nothing itself.
-        const type = isCheckable(input) ? 'click' : 'input';
-        if (stateOf(input) !== state) input.dispatchEvent(new Event(type, { bubbles: true }));
+      for (const [input, state] of knownStates) {
+        if (stateOf(input) === state) continue;
+        // React ignores the event if the form has set the value itself. It takes the state of a checkbox at a click: this
+        // one is no `MouseEvent`, so it checks nothing itself.
+        input.dispatchEvent(new Event(isCheckable(input) ? 'click' : 'input', { bubbles: true }));
+        remember({ target: input });
       }
       // Until then, the browser may still restore a value.
       if (readDocument('readyState') === 'complete') stop();
     };
+    element?.addEventListener('input', remember);
     for (const type of interactions) element?.addEventListener(type, accept);
     return stop;
   }, [form]);

@@ -13,7 +13,7 @@ interface CalloutProps {
  */
 export function Callout({ isError = false, children }: CalloutProps) {
   const [isAlert, setAlert] = useState(isError);
-  // It stays an alert: a region that changes its role together with its text may be a new one for a screen reader.
+  // Once an alert, it stays one: a region that changes its role may be a new one for a screen reader.
   if (isError && !isAlert) setAlert(true);
   return (
     <div role={isAlert ? 'alert' : undefined} aria-live={isAlert ? undefined : 'polite'}>

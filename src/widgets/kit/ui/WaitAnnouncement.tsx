@@ -10,8 +10,8 @@ export interface Wait {
 
 /** The seconds at which a screen reader hears how long the wait still is. */
 const announcedSeconds: readonly number[] = [30, 10];
-/** Milliseconds by which a wait may seem to end too early, as its seconds are whole ones. */
-const tolerance = 2000;
+/** Milliseconds by which a wait may seem to end too early, as its seconds are rounded up. */
+const tolerance = 1000;
 
 /** Renders a live region that announces a wait 30 and 10 seconds before its end, and its end. */
 export function WaitAnnouncement({ wait }: { wait: Wait | null }) {

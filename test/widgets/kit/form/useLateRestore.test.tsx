@@ -19,6 +19,33 @@ it('sends what the browser has restored after the form was rendered, without an 
   expect(agreedBox()).toBeChecked();
 });
 
+describe('while the page is loading', () => {
+  beforeEach(() => {
+    jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('sends what is restored after the last click when Enter submits the form', async () => {
+    const { visitor } = await openSampleForm();
+    restore(agreedBox() as HTMLInputElement, 'checked', true);
+    await visitor.type(pinField(), '123456');
+    restore(usernameField(), 'value', 'mei@example.test');
+    await visitor.keyboard('{Enter}');
+    expect(bodiesSentTo(sampleCall)).toEqual([{ user: 'mei@example.test', pin: '123456' }]);
+  });
+
+  it('does not repeat what the visitor has typed', async () => {
+    const { visitor } = await openSampleForm();
+    await visitor.type(usernameField(), 'mei');
+    const onInput = jest.fn();
+    document.addEventListener('input', onInput);
+    await visitor.click(pinField());
+    await visitor.click(usernameField());
+    document.removeEventListener('input', onInput);
+    expect(onInput).not.toHaveBeenCalled();
+  });
+});
+
 it('does not take the first value of a field for an edit', async () => {
   const onInput = jest.fn();
   await openPage({

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
 import { type DayPart, dayPartAt } from '../../../i18n/greeting';
-import { useMessages } from './useMessages';
 
 const minute = 60_000;
 
@@ -27,10 +27,16 @@ const currentPart = () => dayPartAt(new Date().getHours());
 /** Returns a fixed part of the day, as the build does not know the visitor's local time. */
 const prerenderedPart = (): DayPart => 'morning';
 
-/** Returns the greeting for the time of day, with the first name unless it is empty (M-grt-01, M-grt-02, M-nav-04). */
+/**
+ * Returns the greeting for the time of day, with the first name unless it is empty (M-grt-01, M-grt-02, M-nav-04). The
+ * name stands in a `bdi` element: one with Arabic letters or control characters cannot reorder the words around it.
+ */
 export function useGreeting(firstName: string): ReactNode {
-  const t = useMessages();
+  const intl = useIntl();
   const part = useSyncExternalStore(subscribeToMinutes, currentPart, prerenderedPart);
   const name = firstName.trim();
-  return name === '' ? t(`greeting.${part}`) : t(`greeting.${part}To`, { name });
+  if (name === '') return intl.formatMessage({ id: `greeting.${part}` });
+  const id = `greeting.${part}To` as const;
+  // In an element: React could not remove text nodes that a translation of the page has moved (A7, M8).
+  return <span key={id}>{intl.formatMessage({ id }, { name: <bdi>{name}</bdi> })}</span>;
 }

@@ -22,10 +22,3 @@ export function preserveEarlyClick(element: Element): () => HTMLElement | null {
     return clicked.isConnected ? clicked : (buttonsIn(element)[at] ?? null);
   };
 }
-
-/** Dispatches the events of the visitor's click on a button. */
-export function replayClick(button: HTMLElement): void {
-  // Tabs are selected by `mousedown`.
-  button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
-  button.click();
-}

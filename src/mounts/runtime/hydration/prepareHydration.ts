@@ -1,4 +1,4 @@
-import { preserveEarlyClick, replayClick } from './earlyClick';
+import { preserveEarlyClick } from './earlyClick';
 import { preserveTypedValues } from './typedValues';
 
 /** Preserves what the visitor did in prerendered markup while React hydrates it. */
@@ -20,7 +20,7 @@ export function prepareHydration(element: Element): Hydration {
     },
     restore() {
       restoreTypedValues();
-      if (button) replayClick(button);
+      button?.click();
     },
   };
 }

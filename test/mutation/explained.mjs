@@ -59,15 +59,9 @@ export const explained = [
   },
   {
     file: 'src/api/storage/resendWait.ts',
-    line: 'if (left > resendSeconds) startResendWait(name, isStored ? { now } : { recipient, now });',
+    line: 'if (left > resendSeconds) startResendWait(name, isStored ? undefined : recipient);',
     replacement: 'left >= resendSeconds',
     why: 'A full wait that starts again is the same wait.',
-  },
-  {
-    file: 'src/api/storage/resendWait.ts',
-    line: 'if (left > resendSeconds) startResendWait(name, isStored ? { now } : { recipient, now });',
-    replacement: '{}',
-    why: 'Without `now`, the wait starts at the current time, which it is.',
   },
   {
     file: 'src/api/storage/resendWait.ts',

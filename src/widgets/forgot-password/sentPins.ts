@@ -26,7 +26,7 @@ const recentPins = () => [...sentPins().values()].filter(({ sentAt }) => seconds
 /** Records that a PIN was sent, or may have been, and starts the wait for another one (M-fpw-09). */
 export function recordSentPin(recipient: PinRecipient): void {
   sentPins().set(recipient.phoneNumber, { recipient, sentAt: performance.now(), isUsed: false });
-  startResendWait(pinName, { recipient: recipient.phoneNumber });
+  startResendWait(pinName, recipient.phoneNumber);
 }
 
 /** Records that the recipient's PIN was exchanged for a token: it works only once. */

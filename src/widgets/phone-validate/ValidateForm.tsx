@@ -103,7 +103,7 @@ export function ValidateForm(props: ValidateFormProps) {
       onSent() {
         track({ event: 'sms_send_success', purpose: 'validation' });
         showNoticeByKey('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });
-        startResendWait(pinName, { recipient: phoneNumber });
+        startResendWait(pinName, phoneNumber);
         const wasLocked = isPinLocked(pinName, phoneNumber);
         resetPinAttempts(pinName, phoneNumber);
         // The visitor may have corrected the number during the request: the correction stays (F5).

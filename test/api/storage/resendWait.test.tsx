@@ -50,25 +50,25 @@ test('a reload does not shorten the wait (E2)', () => {
 });
 
 describe('each recipient has its own wait', () => {
-  const secondsFor = (recipient: string) => resendWait.resendSecondsLeft('register', { recipient });
+  const secondsFor = (recipient: string) => resendWait.resendSecondsLeft('register', recipient);
 
   test('another number does not wait', () => {
-    resendWait.startResendWait('register', { recipient: '13800138000' });
+    resendWait.startResendWait('register', '13800138000');
     jest.advanceTimersByTime(20_000);
-    resendWait.startResendWait('register', { recipient: '13900139000' });
+    resendWait.startResendWait('register', '13900139000');
     expect([secondsFor('13800138000'), secondsFor('13900139000'), secondsFor('13700137000')]).toEqual([40, 60, 0]);
     expect(secondsLeft()).toBe(60);
   });
 
   test('a reload forgets the number, as numbers are not stored: each one waits (E2, J1)', () => {
-    resendWait.startResendWait('register', { recipient: '13800138000' });
+    resendWait.startResendWait('register', '13800138000');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('13800138000');
     resetPageState();
     expect([secondsFor('13800138000'), secondsFor('13900139000')]).toEqual([60, 60]);
   });
 
   test('a clock that is set back before a reload ends no wait (E2, J2)', () => {
-    resendWait.startResendWait('register', { recipient: '13800138000' });
+    resendWait.startResendWait('register', '13800138000');
     jest.setSystemTime(noon - 86_400_000);
     resetPageState();
     // The page shows the button before the visitor has entered a number.
@@ -81,7 +81,7 @@ describe('each recipient has its own wait', () => {
   });
 
   test('does not grow when the clock is set back (J2)', () => {
-    resendWait.startResendWait('register', { recipient: '13800138000' });
+    resendWait.startResendWait('register', '13800138000');
     jest.setSystemTime(noon - 86_400_000);
     expect(secondsFor('13800138000')).toBe(60);
     jest.advanceTimersByTime(60_000);
@@ -117,11 +117,11 @@ describe('clock changes (J2)', () => {
     const milliseconds = fc.integer({ min: -100_000_000, max: 100_000_000 });
     fc.assert(
       fc.property(fc.array(fc.record({ jump: milliseconds, isStart: fc.boolean() }), { maxLength: 10 }), (steps) => {
-        let now = noon;
+        jest.setSystemTime(noon);
         for (const { jump, isStart } of steps) {
-          now += jump;
-          if (isStart) resendWait.startResendWait('register', { now });
-          const seconds = resendWait.resendSecondsLeft('register', { now });
+          jest.setSystemTime(Date.now() + jump);
+          if (isStart) resendWait.startResendWait('register');
+          const seconds = secondsLeft();
           expect(Number.isInteger(seconds) && seconds >= 0 && seconds <= 60).toBe(true);
         }
       }),

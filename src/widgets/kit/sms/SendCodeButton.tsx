@@ -32,7 +32,7 @@ export function SendCodeButton({ label, name, recipient, send, onHaveCode }: Sen
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const latestRecipient = useLatest(recipient);
-  const readResendAt = (to: string | undefined) => Date.now() + resendSecondsLeft(name, { recipient: to }) * 1000;
+  const readResendAt = (to: string | undefined) => Date.now() + resendSecondsLeft(name, to) * 1000;
   const [resendAt, setResendAt] = useState(() => readResendAt(recipient));
   const [shownRecipient, setShownRecipient] = useState(recipient);
   if (shownRecipient !== recipient) {
@@ -49,7 +49,7 @@ export function SendCodeButton({ label, name, recipient, send, onHaveCode }: Sen
   const sendCode = async () => {
     if (isSending.current) return;
     // The wait may not show yet: this can be a replayed early click, or another widget has sent a code (E2).
-    if (resendSecondsLeft(name, { recipient }) > 0) {
+    if (resendSecondsLeft(name, recipient) > 0) {
       setResendAt(readResendAt(recipient));
       return;
     }
@@ -62,7 +62,7 @@ export function SendCodeButton({ label, name, recipient, send, onHaveCode }: Sen
       if (isUnknown) setLostRecipient(recipient || latestRecipient.current || null);
       if (outcome === 'sent') {
         setLostRecipient(null);
-        startResendWait(name, { recipient });
+        startResendWait(name, recipient);
         // The visitor may have corrected the number during the request.
         setResendAt(readResendAt(latestRecipient.current));
       } else if (typeof outcome === 'object') setRetryAt(outcome.retryAt);
@@ -84,7 +84,7 @@ export function SendCodeButton({ label, name, recipient, send, onHaveCode }: Sen
       {onHaveCode && lostRecipient !== null && lostRecipient === recipient ? (
         <HaveCodeButton
           onClick={() => {
-            startResendWait(name, { recipient });
+            startResendWait(name, recipient);
             setResendAt(readResendAt(recipient));
             setLostRecipient(null);
             onHaveCode();

@@ -146,7 +146,8 @@ describe('the wait for another code (M-reg-09, M-fpw-09, M-con-06)', () => {
   it('holds and appears after a click if another widget has sent a code (E2)', async () => {
     const { visitor } = await openButton();
     const { startResendWait: startCountdown } = await import('../../../../src/api/storage/resendWait');
-    startCountdown('register', { now: Date.now() - 20_000 });
+    startCountdown('register');
+    jest.setSystemTime(Date.now() + 20_000);
     expectEnabled();
     await visitor.click(button());
     await settle();

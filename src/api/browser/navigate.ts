@@ -99,13 +99,8 @@ export function signInUrl(path: `/${string}`): string {
   return absoluteUrl(`${pathname}?${query}${hash === undefined ? '' : `#${hash}`}`);
 }
 
-/** Returns the absolute URL of `redirectURL`; that of `fallback` when rule R forbids it. */
-export function getRedirectUrl(fallback: `/${string}`): string {
-  return readRedirect()?.url ?? siteUrl(fallback);
-}
-
 /** Navigates to `redirectURL`, or to `fallback` when rule R forbids it. The current page leaves no history entry. */
 export function goToRedirect(fallback: `/${string}`): void {
   startNavigation();
-  location.replace(getRedirectUrl(fallback));
+  location.replace(readRedirect()?.url ?? siteUrl(fallback));
 }

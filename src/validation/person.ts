@@ -1,5 +1,5 @@
 import type { PlainMessageId } from '../i18n/messageValues';
-import { ageOn, type CalendarDate, parseCalendarDate, today } from './age';
+import { ageOn, parseCalendarDate, today } from './age';
 import { ADULT_AGE, BIRTH_YEARS } from './limits';
 import { pattern, type Rule, required } from './rule';
 
@@ -42,35 +42,30 @@ export const isGenderRequired = required('rule.isGenderRequired', (value) => val
 export const isAgreementRequired = required('rule.isAgreementRequired', (value) => value === 'true');
 
 /** A required birthday `YYYY-MM-DD`, not in the future and in a year that the list offers (M-val-21, M-reg-19). */
-export function isBirthdayBy(getToday: () => CalendarDate): Rule {
-  return required('rule.isBirthday', (value) => {
-    const birth = parseCalendarDate(value);
-    if (!birth) return false;
-    const date = getToday();
-    return ageOn(birth, date) >= 0 && birth.year >= date.year - BIRTH_YEARS;
-  });
-}
-export const isBirthday = isBirthdayBy(today);
+export const isBirthday = required('rule.isBirthday', (value) => {
+  const birth = parseCalendarDate(value);
+  if (!birth) return false;
+  const date = today();
+  return ageOn(birth, date) >= 0 && birth.year >= date.year - BIRTH_YEARS;
+});
 
 /**
- * The birthday of an adult, or of a minor with a guardian's permission. With permission, the field `permissionField` is
- * true or `'true'` (M-val-22, M-reg-10 to M-reg-12).
+ * The birthday of an adult, or of a minor with a guardian's permission: the field `permissionField` is then true
+ * (M-val-22, M-reg-10 to M-reg-12).
  */
-export function isBirthdayDisallowed(permissionField: string, getToday: () => CalendarDate = today): Rule {
+export function isBirthdayDisallowed(permissionField: string): Rule {
   return {
     message: 'rule.isBirthdayDisallowed',
     test: (value, values) => {
       const birth = parseCalendarDate(value);
-      if (!birth) return true;
-      const permission = values[permissionField];
-      return ageOn(birth, getToday()) >= ADULT_AGE || permission === true || permission === 'true';
+      return !birth || ageOn(birth, today()) >= ADULT_AGE || values[permissionField] === true;
     },
   };
 }
 
 /** Returns true when a visitor with this birthday needs a guardian's permission (M-reg-10). */
-export function isMinor(birthday: string, date: CalendarDate = today()): boolean {
+export function isMinor(birthday: string): boolean {
   const birth = parseCalendarDate(birthday);
-  const age = birth ? ageOn(birth, date) : -1;
+  const age = birth ? ageOn(birth, today()) : -1;
   return age >= 0 && age < ADULT_AGE;
 }

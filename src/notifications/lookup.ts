@@ -22,19 +22,18 @@ function findInGroup(group: Group, key: string): { id: NoticeId; tone: Tone } | 
 
 /**
  * Finds the notice for an error code: `group.code`, else `System.code`, else `group.default`, else
- * `System.Default_Error`. So a 401 says in each group that the session has ended (contract 5). A number and its text are
- * the same code. A value of another type counts as no code (M-err-01, M-err-03).
+ * `System.Default_Error`. So a 401 says in each group that the session has ended (contract 5). A value that is no text
+ * counts as no code (M-err-01, M-err-03).
  */
-export function findNotice(group: Group, code: string | number | null): Notice {
-  const key = typeof code === 'string' || typeof code === 'number' ? String(code) : null;
+export function findNotice(group: Group, code: string | null): Notice {
   const fallback: Notice = { id: 'notice.System.Default_Error', tone: 'error', code: null };
-  if (key === null) return { ...fallback, ...findInGroup(group, 'default') };
+  if (typeof code !== 'string') return { ...fallback, ...findInGroup(group, 'default') };
 
-  const system = findInGroup('System', key);
+  const system = findInGroup('System', code);
   const found =
-    findInGroup(group, key) ??
+    findInGroup(group, code) ??
     // Other groups share only the errors of System: an error code `saved` must not look like a success.
     (system?.tone === 'error' ? system : null) ??
     findInGroup(group, 'default');
-  return { ...fallback, ...found, code: PLAIN_CODE.test(key) && !isConcealed(group, key) ? key : null };
+  return { ...fallback, ...found, code: PLAIN_CODE.test(code) && !isConcealed(group, code) ? code : null };
 }

@@ -34,12 +34,6 @@ export const explained = [
     why: 'A call of nothing throws, and `callSafely` ignores it.',
   },
   {
-    file: 'src/notifications/lookup.ts',
-    line: "if (key === null) return { ...fallback, ...findInGroup(group, 'default') };",
-    replacement: 'false',
-    why: 'No notice has the key `null`: the comparison is for the compiler.',
-  },
-  {
     file: 'src/api/services/captcha.ts',
     line: 'const active = pageState(() => ({ captcha: null as { deactivate(): void } | null }));',
     replacement: '{}',

@@ -126,9 +126,9 @@ describe('ten requests that fail at once (B8, I5)', () => {
   test('show one notice', () => {
     const listener = jest.fn();
     const unsubscribe = currentNotice.subscribe(listener);
-    showNotice(findNotice('System', 500));
+    showNotice(findNotice('System', '500'));
     const shown = currentNotice.get();
-    for (let call = 1; call < 10; call += 1) showNotice(findNotice('System', 500));
+    for (let call = 1; call < 10; call += 1) showNotice(findNotice('System', '500'));
     unsubscribe();
     expect(currentNotice.get()).toBe(shown);
     expect(listener).toHaveBeenCalledTimes(1);

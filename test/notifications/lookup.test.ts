@@ -28,11 +28,6 @@ test.each(['403', '5000'])('Login %s has no code, as it would tell which usernam
   expect(findNotice('Register', code).code).toBe(code);
 });
 
-test('a number and its text are the same code (B6)', () => {
-  expect(findNotice('Login', 403)).toEqual(findNotice('Login', '403'));
-  expect(findNotice('Login', -500)).toEqual(findNotice('Login', '-500'));
-});
-
 test('without a code the default notice is found (M-err-03)', () => {
   expect(findNotice('Login', null)).toEqual({ ...defaultNotice, code: null });
   expect(findNotice('Invoice', null)).toEqual({ id: 'notice.Invoice.default', tone: 'error', code: null });
@@ -74,7 +69,7 @@ test.each(hostile)('the code %j has the default notice (B6)', (code) => {
   }
 });
 
-test.each([{}, { toString: () => '403' }, ['403'], true, undefined, Symbol('403'), () => '403'])(
+test.each([403, {}, { toString: () => '403' }, ['403'], true, undefined, Symbol('403'), () => '403'])(
   'a value that is no code has the default notice (B6): %p',
   (code) => {
     expect(findNotice('Login', code as unknown as string)).toEqual({ ...defaultNotice, code: null });
@@ -88,15 +83,14 @@ test('other groups do not share the successes of System', () => {
 });
 
 test('any code finds a notice of the catalogue, and only plain codes are kept for diagnostics', () => {
-  const codes = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.double(), fc.stringMatching(/^[\w-]{30,34}$/));
+  const codes = fc.oneof(fc.string({ unit: 'binary' }), fc.integer().map(String), fc.stringMatching(/^[\w-]{30,34}$/));
   fc.assert(
     fc.property(fc.constantFrom(...groups), codes, (group, code) => {
       const { id, code: keptCode } = findNotice(group, code);
       const [, inGroup = '', ...key] = id.split('.');
       expect(Object.keys(catalogue[inGroup as Group])).toContain(key.join('.'));
-      const text = String(code);
-      const plain = text.length > 0 && text.length <= 32 && !/[^A-Za-z0-9_-]/.test(text);
-      expect(keptCode).toBe(plain ? text : null);
+      const plain = code.length > 0 && code.length <= 32 && !/[^A-Za-z0-9_-]/.test(code);
+      expect(keptCode).toBe(plain ? code : null);
     }),
   );
 });

@@ -26,3 +26,8 @@ export function isFocusElsewhere(element: Element | null): boolean {
   const mountPoint = element?.closest('[data-mount]') ?? null;
   return !isFocusLost() && !mountPoint?.contains(focused) && !focused?.contains(mountPoint);
 }
+
+/** Moves the focus to the selected tab of a widget, when the focused control was removed. */
+export function focusSelectedTab(widget: Element | null): void {
+  widget?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+}

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { focusSelectedTab } from '../../api/browser/focus';
 import { resendSecondsLeft } from '../../api/storage/resendWait';
 import { useMessages } from '../kit/hooks/useMessages';
 import { useSecondsUntil } from '../kit/hooks/useSecondsUntil';
@@ -19,8 +20,7 @@ export function ResetLinkSent({ email, onDismiss }: ResetLinkSentProps) {
   const dismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const widget = currentTarget.closest('.rw');
     flushSync(onDismiss);
-    // The focused button was removed: move the focus to the selected tab.
-    widget?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+    focusSelectedTab(widget);
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import './invoice.css';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isFocusElsewhere, isFocusLost } from '../../api/browser/focus';
+import { focusSelectedTab, isFocusElsewhere, isFocusLost } from '../../api/browser/focus';
 import { showNoticeByKey } from '../../notifications/currentNotice';
 import { useLeaveWarning } from '../kit/page/useLeaveWarning';
 import { PreparedStep } from '../kit/steps/PreparedStep';
@@ -30,10 +30,6 @@ type Step =
 
 const firstStep: Step = { at: 'tabs' };
 const noReceipts: ValidatedReceipts = { receipts: [], amounts: [], cents: [], total: 0 };
-
-function focusTab(root: HTMLElement | null): void {
-  root?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-}
 
 /** Returns drafts without those of the application: its receipts cannot be used again. */
 const clearApplication = ({ inquiry }: Drafts): Drafts => ({ ...createDrafts(), inquiry });
@@ -65,7 +61,7 @@ export function Invoice() {
     if (!isAtTabs && !isFocusElsewhere(widget)) widget?.scrollIntoView?.({ block: 'start' });
     // The focused element was removed: move the focus to the tab that led to it. A note about an accepted application
     // takes the focus itself.
-    if (isAtTabs && shownStep.current !== step && isFocusLost()) focusTab(widget);
+    if (isAtTabs && shownStep.current !== step && isFocusLost()) focusSelectedTab(widget);
     shownStep.current = step;
     // The receipts form has kept its receipts when it unmounted; these are used.
     if (step.at === 'result' && step.wasPending) keepReceipts([]);
@@ -78,7 +74,7 @@ export function Invoice() {
       setTab('inquiry');
       setInquiryCount((count) => count + 1);
     });
-    focusTab(container.current);
+    focusSelectedTab(container.current);
   };
   const forgetApplication = () => {
     setDrafts(clearApplication);

@@ -1,7 +1,8 @@
 import './svc-query.css';
-import { useEffect, useRef, useState } from 'react';
-import { isFocusLost } from '../../api/browser/focus';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { focusSelectedTab, isFocusLost } from '../../api/browser/focus';
 import type { GiftCard } from '../../api/services/giftCards';
+import { MountElementContext } from '../kit/hooks/MountElementContext';
 import { useSteps } from '../kit/steps/useSteps';
 import { Tabs } from '../kit/tabs/Tabs';
 import { useKeptTab } from '../kit/tabs/useKeptTab';
@@ -23,7 +24,7 @@ export function SvcQuery() {
   const { step, push, goToFirst } = useSteps<Step>(firstStep);
   const [by, setBy] = useKeptTab('svc-query', ['pin', 'ticketNum']);
   const [errorCount, setErrorCount] = useState(0);
-  const tabs = useRef<HTMLUListElement>(null);
+  const element = useContext(MountElementContext);
 
   const queries = {
     onCard(card: GiftCard) {
@@ -37,10 +38,9 @@ export function SvcQuery() {
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    // The focused control was removed with the card: move the focus to the selected tab.
-    if (!isFocusLost()) return;
-    tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
-  }, [step]);
+    // The card was removed, and the focused control with it.
+    if (isFocusLost()) focusSelectedTab(element);
+  }, [step, element]);
 
   return (
     <Panel className="rw-svc-query">
@@ -49,7 +49,6 @@ export function SvcQuery() {
       ) : (
         <Tabs
           label="svcQuery.title"
-          listRef={tabs}
           selected={by}
           onChange={setBy}
           tabs={[

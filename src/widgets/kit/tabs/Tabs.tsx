@@ -1,5 +1,5 @@
 import './tabs.css';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Tabs as Tabbed, TabList } from 'react-tabs';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import { useMessages } from '../hooks/useMessages';
@@ -21,14 +21,12 @@ interface TabsProps<Name extends string> {
    */
   readonly selected?: Name;
   readonly onChange?: (name: Name) => void;
-  /** A ref to the element with the tabs. */
-  readonly listRef?: Ref<HTMLUListElement>;
 }
 
 /**
  * Renders tabs after the ARIA tabs pattern. Only the selected panel is mounted; unmounting a panel discards its state.
  */
-export function Tabs<Name extends string>({ label, tabs, selected, onChange, listRef }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, tabs, selected, onChange }: TabsProps<Name>) {
   const t = useMessages();
   // Controlled: an effect of the first commit of react-tabs sets its own state again, which would undo an early click.
   const [ownIndex, setOwnIndex] = useState(0);
@@ -42,7 +40,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onChange, lis
         if (index !== lastIndex) onChange?.(tabs[index]!.name);
       }}
     >
-      <TabList ref={listRef} className="rw-tabs-list" aria-label={t(label)}>
+      <TabList className="rw-tabs-list" aria-label={t(label)}>
         {tabs.map((tab) => (
           <TabButton key={tab.name}>{t(tab.label)}</TabButton>
         ))}

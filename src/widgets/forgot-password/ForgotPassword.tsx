@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isFocusElsewhere } from '../../api/browser/focus';
 import { localizePath } from '../../i18n/locale';
 import { useLocale } from '../kit/hooks/useMessages';
+import { useWindowEvent } from '../kit/hooks/useWindowEvent';
 import { useDelayedNavigation } from '../kit/page/useDelayedNavigation';
-import { useOnPageRestore } from '../kit/page/useOnPageRestore';
 import { useOnStay } from '../kit/page/useOnStay';
 import { useSteps } from '../kit/steps/useSteps';
 import { Panel } from '../kit/ui/Panel';
@@ -67,7 +67,9 @@ export function ForgotPassword() {
   }, [step]);
 
   // A visitor who is back, or still here, starts again: a PIN works once (F6).
-  useOnPageRestore(resetInPlace);
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted) resetInPlace();
+  });
   useOnStay(step.at === 'Leaving', resetInPlace);
 
   const onTransition = (transition: Transition) => {

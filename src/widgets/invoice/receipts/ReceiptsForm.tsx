@@ -9,7 +9,7 @@ import { Form } from '../../kit/form/Form';
 import { Submit } from '../../kit/form/Submit';
 import { useForm } from '../../kit/form/useForm';
 import { useMessages } from '../../kit/hooks/useMessages';
-import { useOnPageHide } from '../../kit/page/useOnPageHide';
+import { useWindowEvent } from '../../kit/hooks/useWindowEvent';
 import { useSaveOnUnmount } from '../../kit/steps/useSaveOnUnmount';
 import type { AmountUnit } from '../amounts';
 import { LazyApplicationForm } from '../application/LazyApplicationForm';
@@ -91,7 +91,7 @@ export function ReceiptsForm({ drafts, unit, onEdit, onValidated, onFound }: Rec
     drafts.receipts = readReceipts();
     keepReceipts(drafts.receipts);
   });
-  useOnPageHide(() => keepReceipts(readReceipts()));
+  useWindowEvent('pagehide', () => keepReceipts(readReceipts()));
 
   const handleEdit = () => {
     onEdit();

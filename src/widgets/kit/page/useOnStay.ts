@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLatest } from '../hooks/useLatest';
-import { useOnPageRestore } from './useOnPageRestore';
+import { useWindowEvent } from '../hooks/useWindowEvent';
 
 /** Milliseconds after which a browser that should have left the page has probably been stopped: the longest deadline. */
 const longestDeparture = 30_000;
@@ -11,8 +11,8 @@ const longestDeparture = 30_000;
  */
 export function useOnStay(isLeaving: boolean, onStay: () => void): void {
   const latestStay = useLatest(onStay);
-  useOnPageRestore(() => {
-    if (isLeaving) onStay();
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted && isLeaving) onStay();
   });
   useEffect(() => {
     if (!isLeaving) return undefined;

@@ -54,8 +54,12 @@ export function isNoRecordError(error: unknown): boolean {
 export const processedCode = '105';
 const invoiceErrorCodes = [...errorCodes.Invoice, ...errorCodes.Fapiao];
 
+/** Returns the ticket numbers, which identify the receipts. */
+export const ticketNumbersOf = (receipts: readonly Receipt[]): string[] =>
+  receipts.map(({ ticketNumber }) => ticketNumber);
+
 const numbersOf = (receipts: readonly Receipt[]) => ({
-  ticketNumbers: receipts.map(({ ticketNumber }) => ticketNumber),
+  ticketNumbers: ticketNumbersOf(receipts),
   authorizeCodes: receipts.map(({ authorizeCode }) => authorizeCode),
 });
 
@@ -149,7 +153,7 @@ export async function applyForInvoice(application: InvoiceApplication, signal: A
   await repeatEarlyInquiries(application.receipts, (receipt) => hasRecord(receipt, signal));
   const hasRun = await runExclusively('invoice', async () => {
     // Another tab may have applied while this one waited.
-    const status = pendingStatusOf(numbersOf(application.receipts).ticketNumbers);
+    const status = pendingStatusOf(ticketNumbersOf(application.receipts));
     if (signal.aborted || !canApply(status)) throw new ApiError('aborted');
     await sendApplication(application, signal);
   });

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../api/services/invoices';
+import { type Receipt, ticketNumbersOf } from '../../api/services/invoices';
 import { readStorage, removeStorage, writeStorage } from '../../api/storage/storage';
 import { RECEIPTS_MAX, TICKET_NUMBER_MAX } from '../../validation/limits';
 
@@ -22,7 +22,7 @@ export function readKeptReceipts(): Receipt[] | null {
  * Keeps the ticket numbers for this tab. The authorization codes prove that the visitor has the receipts: never stored.
  */
 export function keepReceipts(receipts: readonly Receipt[]): void {
-  const numbers = receipts.map(({ ticketNumber }) => ticketNumber);
+  const numbers = ticketNumbersOf(receipts);
   if (numbers.every((number) => number === '')) removeStorage('tab', storageKey);
   else writeStorage('tab', storageKey, JSON.stringify(numbers));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isOutcomeUnknown } from '../../../api/http/ApiError';
-import { applyForInvoice } from '../../../api/services/invoices';
+import { applyForInvoice, ticketNumbersOf } from '../../../api/services/invoices';
 import { canApply, pendingStatusOf } from '../../../api/storage/pendingApplications';
 import { track } from '../../../notifications/analytics';
 import { Form } from '../../kit/form/Form';
@@ -14,7 +14,6 @@ import type { Drafts } from '../drafts';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
 import { noticeGroupOf } from '../noticeGroupOf';
 import { PendingNote } from '../pending/PendingNote';
-import { ticketNumbersOf } from '../receipts/ticketNumbersOf';
 import type { ValidatedReceipts } from '../receipts/validatedReceipts';
 import { AmountSummary } from './AmountSummary';
 import { type ApplicationValues, applicationFieldNames, applicationRules, toInvoiceApplication } from './application';

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
-import type { Receipt } from '../../../api/services/invoices';
+import { type Receipt, ticketNumbersOf } from '../../../api/services/invoices';
 import { canApply } from '../../../api/storage/pendingApplications';
 import { Submit } from '../../kit/form/Submit';
 import type { FormBinding } from '../../kit/form/types';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
 import { CheckProgress } from '../pending/CheckProgress';
 import { usePendingStatus } from '../pending/usePendingStatus';
-import { ticketNumbersOf } from '../receipts/ticketNumbersOf';
 import { useFocusAfterRemoval } from '../useFocusAfterRemoval';
 import type { ApplicationValues } from './application';
 import { SendingNote } from './SendingNote';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError, retryTimeOf } from '../../../api/http/ApiError';
-import { isNoRecordError, type Receipt } from '../../../api/services/invoices';
+import { isNoRecordError, type Receipt, ticketNumbersOf } from '../../../api/services/invoices';
 import { pendingStatusOf, recordFound, recordNotFound } from '../../../api/storage/pendingApplications';
 import { noticeForError } from '../../../notifications/errorNotice';
 import type { FormNoticeState } from '../../kit/form/useFormNotice';
@@ -11,7 +11,6 @@ import { fetchProgress } from '../inquiry/fetchProgress';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
 import { LazyInvoiceResult } from '../inquiry/LazyInvoiceResult';
 import { queryNoticeGroupOf } from '../noticeGroupOf';
-import { ticketNumbersOf } from '../receipts/ticketNumbersOf';
 
 /** Returns the first receipt whose status is that of all. An application is accepted for all its receipts or none. */
 function firstPending(receipts: readonly Receipt[]): Receipt | undefined {

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../api/services/invoices';
+import { type Receipt, ticketNumbersOf } from '../../../api/services/invoices';
 import type { PendingStatus } from '../../../api/storage/pendingApplications';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import { FormNotice } from '../../kit/form/FormNotice';
@@ -6,7 +6,6 @@ import { useFormNotice } from '../../kit/form/useFormNotice';
 import { useMessages } from '../../kit/hooks/useMessages';
 import { Callout } from '../../kit/ui/Callout';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
-import { ticketNumbersOf } from '../receipts/ticketNumbersOf';
 import { CheckProgress } from './CheckProgress';
 import { usePendingStatus } from './usePendingStatus';
 

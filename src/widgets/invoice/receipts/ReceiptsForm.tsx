@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../../api/http/ApiError';
-import { processedCode, type Receipt, validateReceipts } from '../../../api/services/invoices';
+import { processedCode, type Receipt, ticketNumbersOf, validateReceipts } from '../../../api/services/invoices';
 import { pendingStatusOf, recordProcessed } from '../../../api/storage/pendingApplications';
 import { findNotice } from '../../../notifications/lookup';
 import { RECEIPTS_MAX } from '../../../validation/limits';
@@ -28,7 +28,6 @@ import {
   receiptRules,
   ticketField,
 } from './receiptRows';
-import { ticketNumbersOf } from './ticketNumbersOf';
 import { toValidatedReceipts, type ValidatedReceipts } from './validatedReceipts';
 
 const emptyListMessage = 'notice.Fapiao.HaventSelectAnyReceipt' as const;

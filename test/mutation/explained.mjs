@@ -100,12 +100,6 @@ export const explained = [
     why: 'Neither text is JSON.',
   },
   {
-    file: 'src/api/storage/pendingApplications.ts',
-    line: 'changes.set(changes.get() + 1);',
-    replacement: 'changes.get() - 1',
-    why: 'Any other number is a change.',
-  },
-  {
     original: "'browser'",
     replacement: '""',
     why: 'Each kind of storage but `tab` is that of the browser; the compiler knows no other.',

@@ -16,7 +16,8 @@ function readDismissedId(): string | null {
 
 /** Promotions found dismissed. They stay dismissed on this page, even when another tab overwrites the storage (I4). */
 const dismissedIds = pageState(() => new Set([readDismissedId()]));
-const changes = createStore(0);
+/** Has no value: `set` calls the listeners when this tab dismisses a promotion. */
+const changes = createStore<void>(undefined);
 
 /** Returns true when the visitor has dismissed a promotion with the same content and URL (M-prm-01). */
 export function isDismissed({ content, url }: Promotion): boolean {
@@ -29,7 +30,7 @@ export function dismissPromotion(promotion: Promotion): void {
   writeStorage('browser', keys.url, promotion.url);
   writeStorage('browser', keys.flag, 'true');
   dismissedIds().add(idOf(promotion.content, promotion.url));
-  changes.set(changes.get() + 1);
+  changes.set();
 }
 
 /**

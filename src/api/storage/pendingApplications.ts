@@ -36,8 +36,8 @@ const longestDelivery = 60_000;
 /** Milliseconds for which an application is kept: receipts can be invoiced for 30 days (M-inv-13). */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-/** Changes whenever an application of this tab changes. */
-const changes = createStore(0);
+/** Has no value: `set` calls the listeners when this tab changes an application. */
+const changes = createStore<void>(undefined);
 
 const random = () => Math.random().toString(36).slice(2);
 
@@ -63,7 +63,7 @@ function writeApplications(applications: readonly Application[]): void {
   const value = JSON.stringify(applications);
   if (writeStorage('browser', storageKey, value)) removeStorage('tab', tabKey);
   else writeStorage('tab', tabKey, value);
-  changes.set(changes.get() + 1);
+  changes.set();
 }
 
 /**

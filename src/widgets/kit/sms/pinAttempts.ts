@@ -26,8 +26,8 @@ const noAttempts = (name: PinName) => ({
 
 /** The wrong PINs of this page by mobile number. Numbers are never stored (J1). */
 const attempts = pageState(() => ({ recovery: noAttempts('recovery'), validation: noAttempts('validation') }));
-/** Changes whenever a count changes. */
-const changes = createStore(0);
+/** Has no value: `set` calls the listeners when a count changes. */
+const changes = createStore<void>(undefined);
 
 /** Until this page has sent a PIN, each new number may be the one that the page before has counted. */
 function readCount(name: PinName, phoneNumber: string): number {
@@ -41,7 +41,7 @@ function writeCount(name: PinName, phoneNumber: string, count: number): void {
   if (sentTo === null) writeStorage('tab', storageKey(name), String(Math.max(count, readStoredCount(name))));
   else if (sentTo === phoneNumber) writeStorage('tab', storageKey(name), String(count));
   wrongPins.set(phoneNumber, count);
-  changes.set(changes.get() + 1);
+  changes.set();
 }
 
 /** Returns true once the PIN that was sent to the number no longer works. */

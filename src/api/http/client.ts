@@ -18,8 +18,9 @@ export interface HttpRequest {
 }
 
 /**
- * Serialises a body to JSON; `undefined` without a body. A `toJSON` that the page adds to arrays or objects, as old
- * Prototype.js does, has no effect: the replacer reads the original value from its holder (M3).
+ * Serialises a body to JSON, without the fields that are undefined; `undefined` without a body. A `toJSON` that the
+ * page adds to arrays or objects, as old Prototype.js does, has no effect: the replacer reads the original value from
+ * its holder (M3).
  */
 export function toJson(body: unknown): string | undefined {
   return JSON.stringify(body, function (this: Record<string, unknown>, key) {

@@ -20,7 +20,7 @@ export function sendAccountSms(
     service: 'account',
     method: 'POST',
     path: '/api/Sms/account/send',
-    body: { template: verifyTemplates[locale], ...(captcha ? { captcha } : {}) },
+    body: { template: verifyTemplates[locale], captcha: captcha || undefined },
     response: noContent,
     errorCodes: [...errorCodes.AuthValidateAlert, ...securityCheckCodes],
     signal,

@@ -95,11 +95,6 @@ export async function validateReceipts(receipts: readonly Receipt[], signal: Abo
   return data.map((row) => String(row.amount ?? ''));
 }
 
-/** Leaves out the empty fields. Only a paper invoice has an addressee and a postcode (M-inv-39). */
-function withoutEmptyFields({ addressee, postcode, ...extras }: InvoiceApplication['extras']) {
-  return { ...extras, ...(addressee ? { addressee } : {}), ...(postcode ? { postcode } : {}) };
-}
-
 /** Sends an application, and records it as pending until its outcome is known. */
 async function sendApplication(application: InvoiceApplication, signal: AbortSignal): Promise<void> {
   const { receipts, amounts, isCompany, content, title, taxNo, extras } = application;
@@ -119,7 +114,8 @@ async function sendApplication(application: InvoiceApplication, signal: AbortSig
           titles: [title],
           taxNo,
           ...numbers,
-          extras: withoutEmptyFields(extras),
+          // Only a paper invoice has an addressee and a postcode (M-inv-39).
+          extras: { ...extras, addressee: extras.addressee || undefined, postcode: extras.postcode || undefined },
         },
       },
       response: noContent,

@@ -34,7 +34,7 @@ export function sendMobilePin(
     service: 'account',
     method: 'POST',
     path: '/api/Customers/sms/sendMobilePin',
-    body: { ...claim, template: verifyTemplates[locale], ...(captcha ? { captcha } : {}) },
+    body: { ...claim, template: verifyTemplates[locale], captcha: captcha || undefined },
     response: noContent,
     errorCodes: [...pinErrorCodes, ...securityCheckCodes],
     signal,

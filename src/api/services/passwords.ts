@@ -36,7 +36,7 @@ export function sendPasswordPin(
     service: 'account',
     method: 'POST',
     path: '/api/Customers/sms/sendPasswordPin',
-    body: { ...recipient, template: templates[locale], ...(captcha ? { captcha } : {}) },
+    body: { ...recipient, template: templates[locale], captcha: captcha || undefined },
     response: noContent,
     errorCodes: [...pinErrorCodes, ...securityCheckCodes],
     signal,

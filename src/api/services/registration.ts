@@ -16,9 +16,9 @@ export interface RegisterCard {
 export interface Registration extends RegisterCard {
   readonly userName: string;
   readonly password: string;
-  readonly email?: string;
+  readonly email?: string | undefined;
   readonly firstName: string;
-  readonly lastName?: string;
+  readonly lastName?: string | undefined;
   readonly gender: 'Male' | 'Female';
   /** `MM/DD/YYYY`. */
   readonly birthday: string;
@@ -62,7 +62,7 @@ export function sendRegisterPin(pinRequest: RegisterPinRequest, signal?: AbortSi
     service: 'account',
     method: 'POST',
     path: '/api/Customers/sms/sendRegisterPin',
-    body: pinRequest,
+    body: { ...pinRequest, captcha: pinRequest.captcha || undefined },
     response: noContent,
     errorCodes: [...errorCodes.Register, ...errorCodes.PhoneNumber, ...securityCheckCodes],
     signal,

@@ -40,10 +40,7 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
     form.notice.clear();
     const template = locale === 'zh' ? 'create-cn' : 'create-en';
     return sendCode({
-      submit(captcha, signal) {
-        const ticket = captcha === '' ? {} : { captcha };
-        return sendRegisterPin({ phoneNumber, template, locale, ...card, ...ticket }, signal);
-      },
+      submit: (captcha, signal) => sendRegisterPin({ phoneNumber, template, locale, ...card, captcha }, signal),
       onSent() {
         track({ event: 'sms_send_success', purpose: 'register' });
         showNoticeByKey('PhoneNumber', 'SendSMSPinSucceeded', { autoHide: true });

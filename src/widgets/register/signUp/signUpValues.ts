@@ -65,9 +65,9 @@ export function buildRegistration(values: SignUpValues, card: RegisterCard, loca
   return {
     userName: values.username,
     password: values.password,
-    ...(values.email === '' ? {} : { email: values.email }),
+    email: values.email || undefined,
     firstName: values.firstName,
-    ...(values.lastName === '' ? {} : { lastName: values.lastName }),
+    lastName: values.lastName || undefined,
     gender: values.gender === 'Male' ? 'Male' : 'Female',
     birthday: formatUsDate(values.birthday),
     optOut: values.news ? 0 : 1,

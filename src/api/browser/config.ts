@@ -85,10 +85,7 @@ export function parseConfig(
   } catch {
     raw = null;
   }
-  if (!isObject(raw)) {
-    warn('is not a JSON object: the defaults are used');
-    raw = {};
-  }
+  if (!isObject(raw)) warn('is not a JSON object: the defaults are used');
   const read = (kind: Kind, value: unknown, where: string): string | null => {
     if (kind === 'text') return typeof value === 'string' ? value : null;
     const parsed = kind === 'origin' ? parseOrigin(value, page.protocol) : parseHttpsUrl(value);
@@ -103,7 +100,7 @@ export function parseConfig(
   const readObject = (kinds: Readonly<Record<string, Kind>>, where: string, value: unknown = {}) => {
     if (!isObject(value)) warn(faults.object, where);
     const values = Object.entries(kinds).map(([name, kind]) => {
-      const given = getOwn(isObject(value) ? value : {}, name);
+      const given = getOwn(value, name);
       return [name, given === undefined ? null : read(kind, given, `${where}.${name}`)];
     });
     return Object.fromEntries(values) as Record<string, string | null>;

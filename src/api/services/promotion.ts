@@ -20,18 +20,14 @@ function toPresentable(promotion: Promotion): Promotion | null {
   return length > 0 && length <= maxLength ? promotion : null;
 }
 
-const configured = pageState(() => {
-  const given = config().promotion;
-  return given ? toPresentable(given) : undefined;
-});
-
 /**
  * Returns the promotion of the page's configuration: undefined when the configuration has none, null when its text is
  * empty or too long. Returns the same object each time.
  */
-export function configuredPromotion(): Promotion | null | undefined {
-  return configured();
-}
+export const configuredPromotion = pageState(() => {
+  const given = config().promotion;
+  return given ? toPresentable(given) : undefined;
+});
 
 const promotionSchema = objectSchema({
   content: requiredText,

@@ -4,8 +4,12 @@ import { SMS_CODE_LENGTH, SVC_NUMBER_MAX } from './limits';
 // composing. Passwords are never changed. Names, titles and addresses keep their full-width characters.
 
 const toHalfWidth = (text: string) => text.normalize('NFKC');
-// The second call composes a letter with an accent that an invisible character has separated from it.
-const removeSpaces = (text: string) => toHalfWidth(toHalfWidth(text).replace(/[\s\p{Cc}\p{Cf}]/gu, ''));
+
+/** Removes spaces and invisible characters. Full-width letters and digits become ASCII. */
+export function removeSpaces(text: string): string {
+  // The second call composes a letter with an accent that an invisible character has separated from it.
+  return toHalfWidth(toHalfWidth(text).replace(/[\s\p{Cc}\p{Cf}]/gu, ''));
+}
 
 /** Keeps digits only. Full-width digits become ASCII. */
 export function toDigits(text: string): string {
@@ -27,11 +31,6 @@ export function toSmsCode(text: string): string {
   return truncate(toDigits(text), SMS_CODE_LENGTH);
 }
 
-/** Normalises a transaction ID: ASCII digits and letters, no spaces. */
-export function toTransactionId(text: string): string {
-  return removeSpaces(text);
-}
-
 /**
  * Normalises an e-mail address: removes invisible characters and leading spaces, and replaces the Chinese full stop by
  * a dot. Keeps spaces inside, for the rule to reject, and at the end, as the visitor may type on.
@@ -45,9 +44,7 @@ export function toEmail(text: string): string {
 }
 
 /** Normalises a username, in the same way as an e-mail address. */
-export function toUserName(text: string): string {
-  return toEmail(text);
-}
+export const toUserName = toEmail;
 
 /**
  * Normalises the username or e-mail address of an account. A name that does not become ASCII keeps its characters: the

@@ -29,7 +29,7 @@ test.each([
   ['toCardNumber', '7310 1800-0000　0001', '7310180000000001'],
   ['toCardNumber', '73101800000000011112222', '7310180000000001111'],
   ['toSmsCode', '１２ 345', '1234'],
-  ['toTransactionId', ' １００0\t00　０１Ａ ', '10000001A'],
+  ['removeSpaces', ' １００0\t00　０１Ａ ', '10000001A'],
   ['toEmail', '　Mei＠example。com', 'Mei@example.com'],
   ['toEmail', 'mei\u200b@example．com', 'mei@example.com'],
   ['toEmail', ' a　b\t@c.cn ', 'a b @c.cn '],

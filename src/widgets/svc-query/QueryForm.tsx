@@ -4,7 +4,7 @@ import { track } from '../../notifications/analytics';
 import { findNotice } from '../../notifications/lookup';
 import { isSVCCardNumber, isSVCCardPin, isTransactionId } from '../../validation/cardRules';
 import { SVC_NUMBER_MAX, SVC_PIN_LENGTH, TRANSACTION_ID_MAX } from '../../validation/limits';
-import { toCardNumber, toDigits, toTransactionId } from '../../validation/normalise';
+import { removeSpaces, toCardNumber, toDigits } from '../../validation/normalise';
 import { isSecurityCheckRequired } from '../../validation/securityCheck';
 import { isRequired } from '../../validation/text';
 import { CaptchaField } from '../kit/captcha/CaptchaField';
@@ -79,7 +79,7 @@ export function QueryForm({ by, onCard, onServiceError }: QueryFormProps) {
         <TextField
           label="svcQuery.transactionId"
           autoComplete="off"
-          normalise={toTransactionId}
+          normalise={removeSpaces}
           max={TRANSACTION_ID_MAX}
           enterKeyHint="search"
           {...form.field('ticketNum')}

@@ -20,11 +20,11 @@ export function Transactions({ transactions }: { transactions: readonly Transact
     return message ? t(message) : type;
   };
   const columns: { label: string; cell: (row: Transaction) => string; isMoney?: true }[] = [
-    { label: t('svcQuery.date'), cell: (row: Transaction) => formatDateTime(row.date) },
-    { label: t('svcQuery.shop'), cell: (row: Transaction) => row.shop },
-    { label: t('svcQuery.type'), cell: (row: Transaction) => typeOf(row.type) },
-    { label: t('svcQuery.deposit'), cell: (row: Transaction) => formatMovement(row.deposit), isMoney: true },
-    { label: t('svcQuery.withdrawal'), cell: (row: Transaction) => formatMovement(row.withdrawal), isMoney: true },
+    { label: t('svcQuery.date'), cell: (row) => formatDateTime(row.date) },
+    { label: t('svcQuery.shop'), cell: (row) => row.shop },
+    { label: t('svcQuery.type'), cell: (row) => typeOf(row.type) },
+    { label: t('svcQuery.deposit'), cell: (row) => formatMovement(row.deposit), isMoney: true },
+    { label: t('svcQuery.withdrawal'), cell: (row) => formatMovement(row.withdrawal), isMoney: true },
   ];
 
   // On a phone the style sheet hides the column headers and the empty cells, and puts its label before each value. Some

@@ -117,7 +117,7 @@ const backgroundRequests: Readonly<Partial<Record<RowName, BackgroundRequest>>> 
       openPage({ path: localise(language, '/account/'), mounts: ['rewards', 'notification'], signedInAs: 'mei' }),
     isUsable: (language) => screen.queryByText(texts[language]['rewards.title']!) !== null,
     isLoaded: () => screen.queryAllByRole('listitem').length === 5,
-    retryButton: 'rewards.retry',
+    retryButton: 'general.retry',
     signedOutBy: [],
     serviceText: /^(?:买一赠一券|生日好礼|升杯券|糕点兑换券|[\d-]{10})$/,
   },

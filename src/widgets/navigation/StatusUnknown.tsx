@@ -12,7 +12,7 @@ export function StatusUnknown({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="rw-nav-unknown">
       <p>{t('navigation.unknown')}</p>
-      <ActionButton className="rw-link" label="navigation.retry" isBusy={isChecking} wait={wait} onClick={onRetry} />
+      <ActionButton className="rw-link" label="general.retry" isBusy={isChecking} wait={wait} onClick={onRetry} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function LoadFailure({ hasFailed, isEmpty, isBusy, retryAt, onRetry }: Lo
       {hasFailed ? (
         <ActionButton
           className="rw-button rw-button-quiet"
-          label="rewards.retry"
+          label="general.retry"
           isBusy={isBusy}
           wait={wait}
           onClick={onRetry}

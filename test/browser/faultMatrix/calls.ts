@@ -176,13 +176,13 @@ export const backgroundCalls: readonly BackgroundCall[] = [
   {
     row: 'the session',
     state: 'navigation/signed-in',
-    failure: { text: 'navigation.unknown', retry: 'navigation.retry' },
+    failure: { text: 'navigation.unknown', retry: 'general.retry' },
     content: '[aria-current=page]',
   },
   {
     row: 'the rewards of the visitor',
     state: 'rewards/some',
-    failure: { text: 'rewards.failed', retry: 'rewards.retry' },
+    failure: { text: 'rewards.failed', retry: 'general.retry' },
     content: 'li',
   },
   {

@@ -61,6 +61,7 @@ const baseSources = new Set([
     'useServiceWait',
     'useSession',
     'useStore',
+    'useWindowEvent',
   ]),
   ...files('widgets/kit/ui', ['ActionButton', 'NoticeLink', 'Panel', 'SiteLink', 'Spinner', 'WaitAnnouncement']),
   ...all('widgets/kit', '.css').filter((file) => !ownStyles.includes(file)),

@@ -10,10 +10,10 @@ import {
   startAutoHide,
 } from '../../notifications/currentNotice';
 import { useLastFocused } from '../kit/hooks/useLastFocused';
-import { useLatest } from '../kit/hooks/useLatest';
 import { useMessages } from '../kit/hooks/useMessages';
 import { useNoticeId } from '../kit/hooks/useNoticeId';
 import { useStore } from '../kit/hooks/useStore';
+import { useWindowEvent } from '../kit/hooks/useWindowEvent';
 import { NoticeLink } from '../kit/ui/NoticeLink';
 import { useFreePlace } from './useFreePlace';
 
@@ -62,7 +62,6 @@ function Notice({ notice }: { notice: CurrentNotice }) {
     dismissNotice();
     if (hasFocus) restoreFocus();
   };
-  const latestClose = useLatest(close);
   const { isInForm } = notice;
   const isShown = id !== null;
 
@@ -70,17 +69,13 @@ function Notice({ notice }: { notice: CurrentNotice }) {
     if (isShown) startAutoHide();
   }, [isShown]);
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      // Escape first cancels a candidate of the input method, or closes a dialog or a menu. The text in a form stays.
-      const isHandled =
-        isInForm || event.isComposing || event.defaultPrevented || document.querySelector('dialog[open]') !== null;
-      if (event.key === 'Escape' && !isHandled) latestClose.current();
-    };
-    // On the window, so that the listeners of menus, which are on the document, come first.
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [latestClose, isInForm]);
+  // On the window, so that the listeners of menus, which are on the document, come first.
+  useWindowEvent('keydown', (event) => {
+    // Escape first cancels a candidate of the input method, or closes a dialog or a menu. The text in a form stays.
+    const isHandled =
+      isInForm || event.isComposing || event.defaultPrevented || document.querySelector('dialog[open]') !== null;
+    if (event.key === 'Escape' && !isHandled) close();
+  });
 
   if (!isShown) return null;
   return (

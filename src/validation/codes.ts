@@ -8,6 +8,3 @@ export const isSmsCode = pattern('rule.isSmsCode', FOUR_DIGITS);
 export const isCaptcha = pattern('rule.isCaptcha', FOUR_DIGITS);
 /** A verification code is required (M-pv-04). */
 export const isCodeRequired = required('rule.isCodeRequired', (value) => value !== '');
-
-/** Digits only (M-val-13). */
-export const isNumber = pattern('rule.isNumber', /^[0-9]+$/);

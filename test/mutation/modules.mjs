@@ -78,12 +78,12 @@ export const modules = [
   },
   {
     name: 'rules of cards and receipts',
-    mutate: ['src/validation/{cardRules,cards,codes,invoice,taxpayerId}.ts'],
+    mutate: ['src/validation/{cardRules,cards,codes,invoice,securityCheck,taxpayerId}.ts'],
     tests: ['test/validation/{cardRules,cards,codes,invoice,messages,taxpayerId}.test.ts'],
   },
   {
     name: 'rules of texts',
-    mutate: ['src/validation/{codePoints,limits,normalise,rule,text,validate}.ts'],
+    mutate: ['src/validation/{codePoints,limits,maxLength,normalise,rule,text,validate}.ts'],
     tests: ['test/validation/{codePoints,limits,messages,normalise,text,validate}.test.ts'],
   },
   {

@@ -1,11 +1,11 @@
 import * as cardRules from '../../src/validation/cardRules';
 import * as codes from '../../src/validation/codes';
-import { isNumber } from '../../src/validation/codes';
 import * as contact from '../../src/validation/contact';
 import * as invoice from '../../src/validation/invoice';
 import { isPassword } from '../../src/validation/password';
 import * as person from '../../src/validation/person';
-import { isRequired } from '../../src/validation/text';
+import * as securityCheck from '../../src/validation/securityCheck';
+import { isNumber, isRequired } from '../../src/validation/text';
 import { texts } from '../support/texts';
 
 const { en, zh } = texts;
@@ -49,6 +49,7 @@ const rules = Object.entries({
   ...contact,
   ...invoice,
   ...person,
+  ...securityCheck,
   isPassword,
   isNumber,
   isRequired,

@@ -1,6 +1,5 @@
-import { isNumber } from '../../src/validation/codes';
 import { maxLength } from '../../src/validation/maxLength';
-import { isRequired } from '../../src/validation/text';
+import { isNumber, isRequired } from '../../src/validation/text';
 import { testExamples } from './examples';
 
 testExamples(

@@ -1,7 +1,6 @@
-import { isNumber } from '../../src/validation/codes';
 import { isEmail } from '../../src/validation/contact';
 import { isAgreementRequired, isGenderRequired } from '../../src/validation/person';
-import { isRequired } from '../../src/validation/text';
+import { isNumber, isRequired } from '../../src/validation/text';
 import { findRepeatingFields, type Rules, validate } from '../../src/validation/validate';
 
 const initial = { email: '', pin: '', agreed: false };

@@ -3,6 +3,7 @@ import { pageState } from '../../lib/pageState';
 import { removeNode } from '../../lib/removeNode';
 import { config } from './config';
 import { readDocument } from './readDocument';
+import { report } from './report';
 import { createScriptPolicy } from './scriptPolicy';
 
 /** Milliseconds after which loading a script counts as failed (contract 5). */
@@ -57,6 +58,9 @@ const loadScript = loadOnce(insertScript);
  */
 export async function loadCaptchaScript(raw: string): Promise<void> {
   const url = resolveScriptUrl(raw, config().captchaOrigins);
-  if (url === null) throw new Error('not allowed');
+  if (url === null) {
+    report('the script of the security check is on none of the captchaOrigins, and was not loaded');
+    throw new Error('not allowed');
+  }
   await loadScript(url);
 }

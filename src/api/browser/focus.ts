@@ -27,7 +27,7 @@ export function isFocusElsewhere(element: Element | null): boolean {
   return !isFocusLost() && !mountPoint?.contains(focused) && !focused?.contains(mountPoint);
 }
 
-/** Moves the focus to the selected tab of a widget, when the focused control was removed. */
+/** Focuses the selected tab of a widget. For callers that have removed the focused control. */
 export function focusSelectedTab(widget: Element | null): void {
   widget?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
 }

@@ -5,8 +5,8 @@ import type { Identifier } from './identifier';
 export interface ResponseSchema<T> {
   /** The call's own fields, which tell a bare response from a wrapped one (contract 5). */
   readonly fieldNames: readonly string[];
-  /** False for a call without content, whose response says only whether the service did what was requested. */
-  readonly hasContent?: false;
+  /** True for a call without content: its response says only whether the service did what was requested. */
+  readonly isEmpty?: true;
   /** Returns the typed value, or undefined when the body does not match. */
   read(body: unknown): { readonly value: T } | undefined;
 }
@@ -83,7 +83,7 @@ export function objectOrNothing<E extends Entries>(
 /** Describes the response of a call without content. */
 export const noContent: ResponseSchema<void> = {
   fieldNames: [],
-  hasContent: false,
+  isEmpty: true,
   read: () => ({ value: undefined }),
 };
 

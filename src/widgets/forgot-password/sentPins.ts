@@ -1,5 +1,5 @@
 import type { PinRecipient } from '../../api/services/passwords';
-import { resendSecondsLeft, startResendWait } from '../../api/storage/resendWait';
+import { resendSeconds, resendSecondsLeft, startResendWait } from '../../api/storage/resendWait';
 import { pageState } from '../../lib/pageState';
 import type { PinName } from '../kit/sms/pinAttempts';
 
@@ -8,6 +8,8 @@ export const pinName: PinName = 'recovery';
 
 interface SentPin {
   readonly recipient: PinRecipient;
+  /** Milliseconds since the page was opened: a change of the device's clock does not matter. */
+  readonly sentAt: number;
   /** True once the PIN was exchanged for a token. */
   readonly isUsed: boolean;
 }
@@ -18,9 +20,12 @@ interface SentPin {
  */
 const sentPins = pageState(() => new Map<string, SentPin>());
 
+const secondsSince = (time: number) => (performance.now() - time) / 1000;
+const recentPins = () => [...sentPins().values()].filter(({ sentAt }) => secondsSince(sentAt) < resendSeconds);
+
 /** Records that a PIN was sent, or may have been, and starts the wait for another one (M-fpw-09). */
 export function recordSentPin(recipient: PinRecipient): void {
-  sentPins().set(recipient.phoneNumber, { recipient, isUsed: false });
+  sentPins().set(recipient.phoneNumber, { recipient, sentAt: performance.now(), isUsed: false });
   startResendWait(pinName, recipient.phoneNumber);
 }
 
@@ -38,10 +43,11 @@ export function recordUsedPin({ phoneNumber }: PinRecipient): void {
  * - otherwise the seconds to wait.
  */
 export function checkPinSending(recipient: PinRecipient): 'allowed' | 'alreadySent' | 'usernameRequired' | number {
-  const seconds = resendSecondsLeft(pinName, recipient.phoneNumber);
-  if (seconds === 0) return 'allowed';
-  const pin = sentPins().get(recipient.phoneNumber);
-  if (!pin) return seconds;
+  const pins = recentPins();
+  const pin = pins.find((other) => other.recipient.phoneNumber === recipient.phoneNumber);
+  // Each number that this page knows has a wait of its own. Only a page that knows none uses the stored wait.
+  if (!pin) return pins.length > 0 ? 'allowed' : resendSecondsLeft(pinName) || 'allowed';
   if (recipient.user === undefined && pin.recipient.user !== undefined) return 'usernameRequired';
-  return recipient.user === pin.recipient.user && !pin.isUsed ? 'alreadySent' : seconds;
+  if (recipient.user === pin.recipient.user && !pin.isUsed) return 'alreadySent';
+  return Math.ceil(resendSeconds - secondsSince(pin.sentAt));
 }

@@ -67,9 +67,12 @@ describe('resolveScriptUrl (G1)', () => {
     'https://captcha。test.evil.test/',
     `https://captcha.test/${'a'.repeat(2028)}`,
   ])('forbids %s', async (raw) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
     expect(resolveScriptUrl(raw, origins)).toBeNull();
     await expect(loadCaptchaScript(raw)).rejects.toThrow('not allowed');
     expect(scripts()).toEqual([]);
+    expect(warn.mock.calls.join()).toMatch(/on none of the captchaOrigins/);
+    warn.mockRestore();
   });
 
   test('forbids every script when the page configures no origin', () => {
@@ -144,7 +147,9 @@ test('creates one Trusted Types policy, with the first script, for the configure
   }));
   Object.assign(window, { trustedTypes: { createPolicy } });
   try {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
     await loadCaptchaScript('https://evil.test/').catch(() => {});
+    warn.mockRestore();
     expect(createPolicy).not.toHaveBeenCalled();
     load();
     load('https://captcha.test/2.js');

@@ -263,9 +263,11 @@ describe('after a failure the visitor can refresh (M-cap-06, A-13)', () => {
   test.each(['https://evil.test/a.js', 'javascript:alert(1)', 'https://captcha.test@evil.test/', '/a.js', ''])(
     'the script URL is not allowed: %s (G1)',
     async (url) => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation();
       respondWith('GET /public/svc/captcha', () => jsonResponse(JSON.stringify({ data: { url } })));
       const opened = open();
       await settle();
+      warn.mockRestore();
       expect([stateOf(opened), scripts()]).toEqual(['failed', []]);
     },
   );

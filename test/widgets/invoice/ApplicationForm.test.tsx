@@ -393,6 +393,18 @@ it('keeps the typed values after Back and Next (M-inv-07)', async () => {
   expect(bodiesSentTo(applyCall)).toMatchObject([{ data: { isCompany: true, extras: { addressee: '王芳' } } }]);
 });
 
+it('keeps a taxpayer ID corrected after Back and Next while another buyer is chosen (M-inv-07)', async () => {
+  const { chooseRadio, fillField, field, click } = await openForm();
+  await chooseRadio('enterprise');
+  await fillField(field('taxpayer'), '91350100M000100Y43');
+  await click('back');
+  await click('next');
+  await fillField(field('taxpayer'), 'ABC1');
+  await chooseRadio('individual');
+  await chooseRadio('enterprise');
+  expect(field('taxpayer')).toHaveValue('ABC1');
+});
+
 it('replaces Submit with a waiting indicator and disables Back during the request (M-inv-23)', async () => {
   const { page, click, fillApplication, hasButton, button } = await openForm();
   await fillApplication();

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
+import { consoleMessages } from '../../support/page/console';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
@@ -274,6 +275,13 @@ describe('total (M-inv-15, M-inv-26)', () => {
     if (unit === 'cents') expect(screen.getAllByText('¥200.00')[0]).toBeVisible();
     else expect(noticeText()).toBe(texts.en['notice.Fapiao.AmountExceed']);
   });
+});
+
+it('reports a data-unit that is no unit to the editor (P-08)', async () => {
+  const { page } = await openInvoicePage();
+  page.mountPoint('invoice').setAttribute('data-unit', 'Cents');
+  await settle();
+  expect(consoleMessages.splice(0)).toEqual([expect.stringContaining('data-unit takes cents or yuan')]);
 });
 
 /** Goes through the history, which takes a task of the browser. */

@@ -29,8 +29,8 @@ function toResolver<V extends FormValues>(findInvalid: FindInvalid<V>): Resolver
 }
 
 /**
- * Returns the methods of React Hook Form, and the part of its form state that is shown. The library's own hook renders
- * its component twice on mount, and would only keep options up to date that never change.
+ * Returns the methods of React Hook Form, and the part of its form state that is shown. The library's own hook would
+ * render its component twice on mount; of its effects, a form needs only the layout effect here.
  */
 export function useFormState<V extends FormValues>(findInvalid: FindInvalid<V>) {
   const latest = useLatest(findInvalid);
@@ -43,16 +43,17 @@ export function useFormState<V extends FormValues>(findInvalid: FindInvalid<V>) 
     }),
   );
   const [state, setState] = useState<ShownState<V>>({ errors: {}, isSubmitted: false, submitCount: 0 });
-  useLayoutEffect(
-    () =>
-      methods.subscribe({
-        formState: { errors: true, isSubmitted: true, submitCount: true },
-        callback({ errors = {}, isSubmitted = false, submitCount = 0 }) {
-          setState({ errors, isSubmitted, submitCount });
-        },
-      }),
-    [methods],
-  );
+  useLayoutEffect(() => {
+    // From now on, a field that is mounted again gets the value of the form. Before, what it shows counts: the visitor
+    // may have typed into prerendered markup.
+    methods.control._formState.isReady = true;
+    return methods.subscribe({
+      formState: { errors: true, isSubmitted: true, submitCount: true },
+      callback({ errors = {}, isSubmitted = false, submitCount = 0 }) {
+        setState({ errors, isSubmitted, submitCount });
+      },
+    });
+  }, [methods]);
   const register = (name: FieldPath<V>) => {
     const { ref, ...handlers } = methods.register(name);
     return {

@@ -16,26 +16,25 @@ const inputsIn = (form: HTMLFormElement | null) =>
 export function useLateRestore(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;
-    const knownStates = new Map(inputsIn(element).map((input) => [input, stateOf(input)]));
-    const remember = ({ target }: { readonly target: unknown }) => {
-      if (target instanceof HTMLInputElement && knownStates.has(target)) knownStates.set(target, stateOf(target));
-    };
+    /** The inputs that neither the visitor nor the browser has changed yet. */
+    const firstStates = new Map(inputsIn(element).map((input) => [input, stateOf(input)]));
+    const forget = ({ target }: Event) => firstStates.delete(target as HTMLInputElement);
     const stop = () => {
-      element?.removeEventListener('input', remember);
+      element?.removeEventListener('input', forget);
       for (const type of interactions) element?.removeEventListener(type, accept);
     };
     const accept = () => {
-      for (const [input, state] of knownStates) {
+      for (const [input, state] of firstStates) {
         if (stateOf(input) === state) continue;
+        firstStates.delete(input);
         // React ignores the event if the form has set the value itself. It takes the state of a checkbox at a click: this
         // one is no `MouseEvent`, so it checks nothing itself.
         input.dispatchEvent(new Event(isCheckable(input) ? 'click' : 'input', { bubbles: true }));
-        remember({ target: input });
       }
       // Until then, the browser may still restore a value.
       if (readDocument('readyState') === 'complete') stop();
     };
-    element?.addEventListener('input', remember);
+    element?.addEventListener('input', forget);
     for (const type of interactions) element?.addEventListener(type, accept);
     return stop;
   }, [form]);

@@ -49,6 +49,8 @@ const state = pageState(() => ({
   checkedAt: 0,
   /** Replaces the cookie when the browser refuses cookies (C7). */
   isFlagInMemory: false,
+  /** The flag when the status was last set. It stays true after a sign-out if the page cannot remove the cookie (C1). */
+  lastFlag: false,
   /** True after a sign-in on this page, which the visitor then usually leaves. */
   hasSignedIn: false,
 }));
@@ -65,6 +67,7 @@ function setFlag(isOn: boolean): void {
 function setStatus(next: LoginStatus): void {
   const previous = loginStatus.get();
   const hasChanged = !state().isStarted || next.isLoggedIn !== previous.isLoggedIn || next.user !== previous.user;
+  state().lastFlag = hasFlag();
   loginStatus.set(next);
   if (!hasChanged) return;
   const { isLoggedIn, user } = next;
@@ -125,7 +128,7 @@ function recheckOnChanges(): void {
   const recheckIfOutdated = () => {
     if (isPageHidden()) return;
     const { isLoggedIn } = loginStatus.get();
-    if (hasFlag() !== (isLoggedIn !== false)) void check();
+    if (hasFlag() !== state().lastFlag) void check();
     // Another user may have signed in in another tab. A click that brought the visitor back must not lose its control.
     else if (isLoggedIn && !hasSharedStorage() && performance.now() - state().checkedAt >= trustedFor)
       void check({ isQuiet: true });

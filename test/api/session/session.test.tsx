@@ -388,6 +388,17 @@ describe('other tabs and the bfcache (C4, C5)', () => {
     expect(sentRequests).toEqual([]);
   });
 
+  test('window focused again, with a flag that the page could not remove: no request (C1)', async () => {
+    jest.spyOn(Cookies, 'remove').mockImplementation(() => {});
+    respondWith(detailCall, () => jsonResponse(null, 401));
+    recheckSession();
+    await settle();
+    expect([status().isLoggedIn, loginFlag(), sentRequests.length]).toEqual([false, 'true', 1]);
+    window.dispatchEvent(new Event('focus'));
+    await settle();
+    expect(sentRequests).toHaveLength(1);
+  });
+
   test('tab visible again with the same flag, also after a long time: no request', async () => {
     const now = performance.now();
     setVisibility('hidden');

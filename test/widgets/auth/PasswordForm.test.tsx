@@ -389,6 +389,15 @@ describe('an account unused for over six months (E-phone-80040, M-rte-22)', () =
     expect(requests).toHaveLength(sent);
   });
 
+  it('comes back from the bfcache without the password (C8)', async () => {
+    const page = await openSignInPage();
+    await signIn(page, { name: 'dormant' });
+    await waitFor(() => expect(page.navigatedTo).toHaveLength(1));
+    await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(screen.getByLabelText(texts.en['auth.username']!)).toHaveValue('dormant');
+    expect(screen.getByLabelText(texts.en['auth.password']!)).toHaveValue('');
+  });
+
   it('is usable again when the visitor has stopped the browser (B3)', async () => {
     stopClock();
     const page = await openSignInPage();

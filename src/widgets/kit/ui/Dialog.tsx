@@ -17,7 +17,7 @@ interface DialogProps {
 
 /**
  * Renders a native modal dialog. It takes the focus, closes on Escape and returns the focus afterwards. In a browser
- * without `showModal`, the dialog covers the window, and this component handles the focus and Escape.
+ * without `showModal`, a style places the dialog over the page, and this component handles the focus and Escape.
  */
 export function Dialog({ title, onClose, isWide = false, isHeadingFocused = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, isWide = false, isHeadingFocused = fals
     if (typeof dialog?.showModal === 'function') dialog.showModal();
     else if (dialog) {
       dialog.setAttribute('open', '');
-      dialog.classList.add('rw-dialog-sheet');
+      dialog.classList.add('rw-dialog-fallback');
       dialog.tabIndex = -1;
       dialog.focus();
     }

@@ -1,5 +1,6 @@
 import { loadOnce } from '../../lib/loadOnce';
 import { pageState } from '../../lib/pageState';
+import { startWait } from '../../lib/startWait';
 import { ApiError } from './ApiError';
 import { trackActivity } from './activity';
 import type { HttpRequest } from './client';
@@ -17,10 +18,8 @@ export interface Call<T> extends Omit<SendableCall<T>, 'deadline'> {
 /** Loads the HTTP client and what reads responses, in a chunk of its own, as rendering does not need it. */
 export const loadClient = loadOnce(() => import(/* webpackChunkName: "client" */ './sendCall'));
 
-/**
- * The calls that must wait, by name: until when, in milliseconds of `performance.now()`, and the error that said so.
- */
-const blockedCalls = pageState(() => new Map<string, { readonly until: number; readonly error: ApiError }>());
+/** The calls that must wait, by name: the milliseconds left, and the error that said so. */
+const blockedCalls = pageState(() => new Map<string, { readonly timeLeft: () => number; readonly error: ApiError }>());
 
 type Endpoint = Pick<HttpRequest, 'service' | 'method' | 'path'>;
 const nameOf = ({ service, method, path }: Endpoint) => `${method} ${service} ${path}`;
@@ -28,7 +27,7 @@ const nameOf = ({ service, method, path }: Endpoint) => `${method} ${service} ${
 /** Throws an `unsent` ApiError while the call must wait; its code and status are those of the response that said so. */
 function checkBlocked(endpoint: Endpoint): void {
   const blocked = blockedCalls().get(nameOf(endpoint));
-  const seconds = blocked ? Math.ceil((blocked.until - performance.now()) / 1000) : 0;
+  const seconds = blocked ? Math.ceil(blocked.timeLeft() / 1000) : 0;
   if (!blocked || seconds <= 0) return;
   throw new ApiError('unsent', blocked.error.code, blocked.error.status, seconds);
 }
@@ -36,7 +35,7 @@ function checkBlocked(endpoint: Endpoint): void {
 /** Records how long the service wants the call to wait (contract 5). */
 function recordWait(endpoint: Endpoint, error: unknown): void {
   if (!(error instanceof ApiError) || error.retryAfter === null) return;
-  blockedCalls().set(nameOf(endpoint), { until: performance.now() + error.retryAfter * 1000, error });
+  blockedCalls().set(nameOf(endpoint), { timeLeft: startWait(error.retryAfter * 1000), error });
 }
 
 /** Loads the client within the deadline, which includes it, as loading is slow on a poor network. Then sends the call. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/widgets';
 import { pageState } from '../../lib/pageState';
 import { removeNode } from '../../lib/removeNode';
+import { startWait } from '../../lib/startWait';
 import { loadCaptchaScript } from '../browser/captchaScript';
 import { retryTimeOf } from '../http/ApiError';
 import { request } from '../http/request';
@@ -72,11 +73,9 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
 
   /** Refreshes a passed challenge in time. A timeout would not count while the device sleeps (J2). */
   const startExpiry = () => {
-    const passedAt = Date.now();
-    /** The time by a clock that cannot be set, but that may stand still while the device sleeps. */
-    const steadyPassedAt = performance.now();
+    const timeLeft = startWait(ticketLifetime);
     expiryTimer = setInterval(() => {
-      if (Math.max(Date.now() - passedAt, performance.now() - steadyPassedAt) >= ticketLifetime) refresh();
+      if (timeLeft() <= 0) refresh();
     }, 1000);
   };
 

@@ -1,3 +1,4 @@
+import { startWait } from '../../lib/startWait';
 import { isPageHidden } from '../device/isPageHidden';
 import { ApiError } from '../http/ApiError';
 import { type PingStatus, pingSeed, type Seed } from './qrcode';
@@ -18,10 +19,7 @@ export type SeedEvent = { readonly status: Exclude<PingStatus, 'confirmed'> } | 
  */
 export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) => void): () => void {
   const controller = new AbortController();
-  const expiresAt = Date.now() + expiresIn * 1000;
-  /** The same by a clock that cannot be set, but that may stand still while the device sleeps (J2). */
-  const steadyExpiresAt = performance.now() + expiresIn * 1000;
-  const timeLeft = () => Math.min(expiresAt - Date.now(), steadyExpiresAt - performance.now());
+  const timeLeft = startWait(expiresIn * 1000);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = interval;
   /** Milliseconds until the next request. */

@@ -1,6 +1,7 @@
 import type { PinRecipient } from '../../api/services/passwords';
 import { resendSeconds, resendSecondsLeft, startResendWait } from '../../api/storage/resendWait';
 import { pageState } from '../../lib/pageState';
+import { startWait } from '../../lib/startWait';
 import type { PinName } from '../kit/sms/pinAttempts';
 
 /** The name under which the resend wait and the attempts for this PIN are stored. */
@@ -8,8 +9,8 @@ export const pinName: PinName = 'recovery';
 
 interface SentPin {
   readonly recipient: PinRecipient;
-  /** Milliseconds since the page was opened: a change of the device's clock does not matter. */
-  readonly sentAt: number;
+  /** The milliseconds until another PIN may be sent. */
+  readonly timeLeft: () => number;
   /** True once the PIN was exchanged for a token. */
   readonly isUsed: boolean;
 }
@@ -20,12 +21,11 @@ interface SentPin {
  */
 const sentPins = pageState(() => new Map<string, SentPin>());
 
-const secondsSince = (time: number) => (performance.now() - time) / 1000;
-const recentPins = () => [...sentPins().values()].filter(({ sentAt }) => secondsSince(sentAt) < resendSeconds);
+const recentPins = () => [...sentPins().values()].filter(({ timeLeft }) => timeLeft() > 0);
 
 /** Records that a PIN was sent, or may have been, and starts the wait for another one (M-fpw-09). */
 export function recordSentPin(recipient: PinRecipient): void {
-  sentPins().set(recipient.phoneNumber, { recipient, sentAt: performance.now(), isUsed: false });
+  sentPins().set(recipient.phoneNumber, { recipient, timeLeft: startWait(resendSeconds * 1000), isUsed: false });
   startResendWait(pinName, recipient.phoneNumber);
 }
 
@@ -49,5 +49,5 @@ export function checkPinSending(recipient: PinRecipient): 'allowed' | 'alreadySe
   if (!pin) return pins.length > 0 ? 'allowed' : resendSecondsLeft(pinName) || 'allowed';
   if (recipient.user === undefined && pin.recipient.user !== undefined) return 'usernameRequired';
   if (recipient.user === pin.recipient.user && !pin.isUsed) return 'alreadySent';
-  return Math.ceil(resendSeconds - secondsSince(pin.sentAt));
+  return Math.ceil(pin.timeLeft() / 1000);
 }

@@ -592,21 +592,21 @@ it('redirects to an allowed origin, also when the login status stays unknown (F1
 });
 
 it('removes username and code from the address, and never shows the username (F2, F9)', async () => {
-  const username = '<img src=x onerror=alert(1)> Your account is blocked';
+  const username = '<img src=x onerror=alert(1)> Your account is seized';
   const page = await openValidationPage(
     `?username=${encodeURIComponent(username)}&redirectURL=%2Fapps%2F&code=80040#top`,
   );
   expect(location.href).toBe('http://localhost/en/account/phone-validate?redirectURL=%2Fapps%2F#top');
   const expectNoUsername = () => {
     const values = [...document.querySelectorAll('input')].map(({ value }) => value);
-    expect([document.documentElement.outerHTML, ...values].join()).not.toMatch(/blocked|onerror/);
+    expect([document.documentElement.outerHTML, ...values].join()).not.toMatch(/seized|onerror/);
   };
   expectNoUsername();
   await requestPin(page);
   expect(bodiesSentTo(sendCall)).toEqual([{ ...dormantAccount, user: username, template: 'verify-en' }]);
   expectNoUsername();
   expect(JSON.stringify([page.analytics, { ...sessionStorage }, { ...localStorage }])).not.toMatch(
-    /blocked|13800000003/,
+    /seized|13800000003/,
   );
 });
 

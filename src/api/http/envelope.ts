@@ -63,7 +63,7 @@ export function readResponse<T>(raw: RawResponse, schema: ResponseSchema<T>, err
 
   const error = findError(body, errorCodes);
   if (error) throw error.code === null ? malformed : new ApiError('refused', error.code, status);
-  const outcome = schema.isEmpty ? readOutcome(body, errorCodes) : null;
+  const outcome = schema.hasContent ? null : readOutcome(body, errorCodes);
   if (outcome?.status === 'unknown') throw malformed;
   if (outcome?.status === 'refused') throw new ApiError('refused', outcome.code, status);
   const isWrapped =

@@ -5,8 +5,8 @@ import type { Identifier } from './identifier';
 export interface ResponseSchema<T> {
   /** The call's own fields, which tell a bare response from a wrapped one (contract 5). */
   readonly fieldNames: readonly string[];
-  /** True for a call without content: its response says only whether the service did what was requested. */
-  readonly isEmpty?: true;
+  /** False for a call without content: its response says only whether the service did what was requested. */
+  readonly hasContent: boolean;
   /** Returns the typed value, or undefined when the body does not match. */
   read(body: unknown): { readonly value: T } | undefined;
 }
@@ -28,6 +28,7 @@ export function object<E extends Entries>(entries: E): v.ObjectSchema<E, undefin
 function toResponseSchema<T>(fieldNames: readonly string[], schema: Schema<T>): ResponseSchema<T> {
   return {
     fieldNames,
+    hasContent: true,
     read(body) {
       const result = v.safeParse(schema, body);
       return result.success ? { value: result.output } : undefined;
@@ -62,6 +63,7 @@ export function objectOrNull<E extends Entries>(
   const schema = objectSchema(entries);
   return {
     fieldNames: schema.fieldNames,
+    hasContent: true,
     read(body) {
       if (body === null) return { value: null };
       if (!isRecord(body)) return undefined;
@@ -83,7 +85,7 @@ export function objectOrNothing<E extends Entries>(
 /** Describes the response of a call without content. */
 export const noContent: ResponseSchema<void> = {
   fieldNames: [],
-  isEmpty: true,
+  hasContent: false,
   read: () => ({ value: undefined }),
 };
 

@@ -3,16 +3,14 @@ import type { MessageId } from './messages';
 /** The values that messages take, by id; all other messages take none. A test compares this list with the catalogue. */
 export interface MessageValues {
   'auth.resetLinkSent': { email: string };
-  'forgotPassword.sentTo': { mobile: string };
   'forgotPassword.usernameHint': { mobile: string };
+  'form.codeSentTo': { mobile: string };
   'form.hideField': { field: string };
   'form.showField': { field: string };
   'form.required': { field: string };
   'form.resendIn': { seconds: number };
   'form.passwordMissing': { list: string };
   'register.cardIs': { ending: string };
-  'phoneValidate.sentTo': { mobile: string };
-  'register.sentTo': { mobile: string };
   'greeting.afternoonTo': { name: string };
   'greeting.eveningTo': { name: string };
   'greeting.morningTo': { name: string };

@@ -107,7 +107,7 @@ export const recoveryStates = [
     {
       name: 'sent',
       title: { zh: '验证码已发送', en: 'PIN sent' },
-      steps: [type('phoneValidate.mobile', '13800000003'), press('phoneValidate.sendPin'), see('phoneValidate.sentTo')],
+      steps: [type('phoneValidate.mobile', '13800000003'), press('phoneValidate.sendPin'), see('form.codeSentTo')],
     },
     {
       name: 'unconfirmed',
@@ -116,7 +116,7 @@ export const recoveryStates = [
       steps: [
         type('phoneValidate.mobile', '13800000003'),
         press('phoneValidate.sendPin'),
-        see('phoneValidate.sentTo'),
+        see('form.codeSentTo'),
         type('phoneValidate.pin', '1234'),
         press('phoneValidate.submit'),
         see('notice.PhoneNumber.unconfirmed'),

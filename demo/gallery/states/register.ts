@@ -23,7 +23,7 @@ const fillDetails: readonly Step[] = [
   ...chooseBirthday(26),
   type('register.cellPhone', '13800138000'),
   press('register.sendCode'),
-  see('register.sentTo'),
+  see('form.codeSentTo'),
   type('register.code', '1234'),
   press('register.agreed'),
 ];

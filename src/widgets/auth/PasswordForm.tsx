@@ -16,7 +16,6 @@ import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
-import { useWindowEvent } from '../kit/hooks/useWindowEvent';
 import { completeSignIn } from '../kit/page/completeSignIn';
 import { useOnStay } from '../kit/page/useOnStay';
 import { SiteLink } from '../kit/ui/SiteLink';
@@ -62,10 +61,10 @@ export function PasswordForm() {
     setLeaving(false);
     securityCheck.onOutcome();
   };
-  useOnStay(isLeaving, reopen);
-  useWindowEvent('pageshow', ({ persisted }) => {
+  useOnStay(isLeaving, (isRestored) => {
+    reopen();
     // Back from the validation, someone else may be at the device by now, after a sign-out (C8).
-    if (persisted && isLeaving) form.clear('password');
+    if (isRestored) form.clear('password');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new problem counts
   useEffect(() => {

@@ -72,7 +72,7 @@ export function PinForm({ recipient, isVerifying, onVerified, onUsernameRequired
     <Form form={form}>
       <CodeField
         label="forgotPassword.pin"
-        hint={t('forgotPassword.sentTo', { mobile: maskMobile(recipient.phoneNumber) })}
+        hint={t('form.codeSentTo', { mobile: maskMobile(recipient.phoneNumber) })}
         {...field}
         error={isLocked ? 'pin.locked' : field.error}
         isReadOnly={isLocked}

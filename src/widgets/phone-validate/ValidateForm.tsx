@@ -149,7 +149,7 @@ export function ValidateForm(props: ValidateFormProps) {
       <div ref={pinContainer}>
         <CodeField
           label="phoneValidate.pin"
-          hint={sentTo && sentTo === typedNumber ? t('phoneValidate.sentTo', { mobile: maskMobile(sentTo) }) : null}
+          hint={sentTo && sentTo === typedNumber ? t('form.codeSentTo', { mobile: maskMobile(sentTo) }) : null}
           {...pinField}
           error={isLocked ? 'pin.locked' : pinField.error}
           isReadOnly={isLocked}

@@ -84,7 +84,7 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
       />
       <CodeField
         label="register.code"
-        hint={sentTo === null || sentTo !== typedNumber ? null : t('register.sentTo', { mobile: maskMobile(sentTo) })}
+        hint={sentTo === null || sentTo !== typedNumber ? null : t('form.codeSentTo', { mobile: maskMobile(sentTo) })}
         {...form.field('code')}
       />
     </>

@@ -31,7 +31,7 @@ function mountPointsIn(root: Node): Element[] {
  * Matches an element inside a mount point: its content belongs to that widget. A loop over `parentElement` would not
  * end in a form with a field of that name (A6).
  */
-const nestedSelector = `[${attribute}=${mountNames.join(`] *,[${attribute}=`)}] *`;
+const nestedSelector = '[data-mount-state] *';
 
 /** Finds the page's mount points, now and whenever the page changes, and mounts and unmounts them. */
 export function startPage(): Widgets {
@@ -133,7 +133,7 @@ export function startPage(): Widgets {
     // Otherwise only the added nodes are searched: a page may insert its parts one by one.
     if (mustSync) syncWithDocument();
     else mount(added);
-  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: [attribute] });
+  }).observe(document, { childList: true, subtree: true, attributeFilter: [attribute] });
   syncWithDocument();
   captureEarlyClicks();
 

@@ -28,10 +28,10 @@ function mountPointsIn(root: Node): Element[] {
 }
 
 /**
- * Matches an element inside a mount point: its content belongs to that widget. A loop over `parentElement` would not
- * end in a form with a field of that name (A6).
+ * Matches an element inside a mount point, also one that is unmounted or refused: its content is left alone. A loop
+ * over `parentElement` would not end in a form with a field of that name (A6).
  */
-const nestedSelector = '[data-mount-state] *';
+const nestedSelector = `[${attribute}=${mountNames.join(`] *,[${attribute}=`)}] *`;
 
 /** Finds the page's mount points, now and whenever the page changes, and mounts and unmounts them. */
 export function startPage(): Widgets {

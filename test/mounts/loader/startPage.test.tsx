@@ -113,6 +113,18 @@ describe('a mount point inside another one', () => {
     expect(warnings).toEqual([`[rewards-widgets ${version}] logout is inside another mount point`]);
   });
 
+  test('is left alone while the outer one is unmounted, and when the outer one is refused', async () => {
+    const { widgets, fetches } = await openPage(
+      '<div data-mount="svc-query"><b data-mount="logout"></b></div><div data-mount="promotion"></div>' +
+        '<div data-mount="promotion"><b data-mount="entry"></b></div>',
+    );
+    widgets.unmount();
+    mountPointAt(0).append(createMount('auth'));
+    await settle();
+    expect(fetches.map(({ name }) => name)).toEqual(['promotion', 'svc-query']);
+    expect(states()).toEqual([null, null, null, null, null, null]);
+  });
+
   test('is mounted if the outer one has an unknown name', async () => {
     const { fetches } = await openPage('<div data-mount="header"><b data-mount="logout"></b></div>');
     expect(fetches.map(({ name }) => name)).toEqual(['logout']);

@@ -27,6 +27,7 @@ import { HaveCodeButton } from '../kit/sms/HaveCodeButton';
 import { noticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
 import { ResendTooSoonError, startPinRecovery } from './pinSending';
 import { sendLink } from './sendLink';
+import { recordReceivedPin } from './sentPins';
 import type { Transition } from './steps';
 
 const initial = { identifier: '', captcha: '' };
@@ -110,8 +111,12 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
     const identifier = await form.validateField('identifier');
     if (identifier === null) return;
     const phoneNumber = toEmailOrPhone(identifier);
-    if (isMobile(phoneNumber)) onTransition({ to: 'PinRequired', recipient: { phoneNumber } });
-    else form.setError('identifier', isPhone.message);
+    if (!isMobile(phoneNumber)) {
+      form.setError('identifier', isPhone.message);
+      return;
+    }
+    if (phoneNumber === lostNumber) recordReceivedPin({ phoneNumber });
+    onTransition({ to: 'PinRequired', recipient: { phoneNumber } });
   };
   const identifierField = form.field('identifier');
   return (

@@ -19,6 +19,7 @@ import { FocusedHeading } from '../kit/ui/FocusedHeading';
 import { noticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
 import { ResendTooSoonError, startPinRecovery } from './pinSending';
 import { StartAgainButton } from './StartAgainButton';
+import { recordReceivedPin } from './sentPins';
 import type { Transition } from './steps';
 
 const initial = { user: '', captcha: '' };
@@ -76,7 +77,10 @@ export function UsernameForm({ phoneNumber, refusedUser, mayHavePin, onTransitio
   const enterPin = async () => {
     form.notice.clear();
     const user = await form.validateField('user');
-    if (user !== null) onTransition({ to: 'PinRequired', recipient: { phoneNumber, user: toTrimmedLine(user) } });
+    if (user === null) return;
+    const recipient = { phoneNumber, user: toTrimmedLine(user) };
+    if (recipient.user === lostUser) recordReceivedPin(recipient);
+    onTransition({ to: 'PinRequired', recipient });
   };
   const userField = form.field('user');
   return (

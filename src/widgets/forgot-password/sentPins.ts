@@ -2,7 +2,7 @@ import type { PinRecipient } from '../../api/services/passwords';
 import { resendSeconds, resendSecondsLeft, startResendWait } from '../../api/storage/resendWait';
 import { pageState } from '../../lib/pageState';
 import { startWait } from '../../lib/startWait';
-import type { PinName } from '../kit/sms/pinAttempts';
+import { isPinLocked, type PinName } from '../kit/sms/pinAttempts';
 
 /** The name under which the resend wait and the attempts for this PIN are stored. */
 export const pinName: PinName = 'recovery';
@@ -27,6 +27,14 @@ const recentPins = () => [...sentPins().values()].filter(({ timeLeft }) => timeL
 export function recordSentPin(recipient: PinRecipient): void {
   sentPins().set(recipient.phoneNumber, { recipient, timeLeft: startWait(resendSeconds * 1000), isUsed: false });
   startResendWait(pinName, recipient.phoneNumber);
+}
+
+/**
+ * Records that the visitor has a PIN although the response to its request was lost. While the PIN of the number is
+ * locked, nothing is recorded: the wait would only keep the visitor from another one (F4).
+ */
+export function recordReceivedPin(recipient: PinRecipient): void {
+  if (!isPinLocked(pinName, recipient.phoneNumber)) recordSentPin(recipient);
 }
 
 /** Records that the recipient's PIN was exchanged for a token: it works only once. */

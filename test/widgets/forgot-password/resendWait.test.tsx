@@ -127,6 +127,48 @@ describe('the wait for another PIN, when the visitor starts again (M-fpw-09, E2)
     expect(pinField()).toBeVisible();
   });
 
+  it('starts when the visitor has the PIN although the response was lost', async () => {
+    const page = await openRecoveryPage();
+    services.faults.set({ call: sendCall, fault: 'reset-after', times: 1 });
+    await submitIdentifier(page, number);
+    await page.visitor.click(screen.getByRole('button', { name: texts.en['form.haveCode']! }));
+    await settle();
+    expectWaiting(button('resend'), 'Resend in 60 s');
+    expect(bodiesSentTo(sendCall)).toHaveLength(1);
+    await submitPin(page, lastPin());
+    expect(page.navigatedTo).toHaveLength(1);
+  });
+
+  it('does not start while the PIN of the number is locked: another can be sent (F4)', async () => {
+    const page = await openPinStep();
+    for (let attempt = 0; attempt < 5; attempt += 1) await submitPin(page, '0000');
+    await passTime(60_000);
+    services.faults.set({ call: sendCall, fault: 'reset-after', times: 1 });
+    await startAgain(page, number);
+    await page.visitor.click(screen.getByRole('button', { name: texts.en['form.haveCode']! }));
+    await settle();
+    expect(button('resend')).not.toHaveAttribute('aria-disabled', 'true');
+    await page.visitor.click(button('resend'));
+    await settle();
+    expect(bodiesSentTo(sendCall)).toHaveLength(3);
+    await submitPin(page, lastPin());
+    expect(page.navigatedTo).toHaveLength(1);
+  });
+
+  it('starts for the PIN of a username whose response was lost, too', async () => {
+    const page = await openRecoveryPage();
+    await submitIdentifier(page, sharedNumber);
+    services.faults.set({ call: sendCall, fault: 'reset-after', times: 1 });
+    await submitUsername(page, 'twin.two');
+    await page.visitor.click(screen.getByRole('button', { name: texts.en['form.haveCode']! }));
+    await settle();
+    expectWaiting(button('resend'), 'Resend in 60 s');
+    await startAgain(page, sharedNumber);
+    await submitUsername(page, 'twin.two');
+    expect(pinField()).toBeVisible();
+    expect(bodiesSentTo(sendCall)).toHaveLength(2);
+  });
+
   it('applies to a number whose PIN is used', async () => {
     const page = await openPinStep();
     await submitPin(page, lastPin());

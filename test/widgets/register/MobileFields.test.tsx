@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
+import { findNotice } from '../../support/notices';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, respondOnce, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
@@ -160,7 +161,7 @@ describe.each<[Language, string, string]>([
     const page = await openSignUpForm(language);
     await fillField(page, 'cellPhone', '13800000001', language);
     await page.visitor.click(button('sendCode', language));
-    await screen.findByText(texts[language]['notice.Register.80009']!);
+    await findNotice(texts[language]['notice.Register.80009']!);
     expect(getField('cellPhone', language)).toHaveFocus();
     expect(getField('cellPhone', language)).toBeInvalid();
     await page.visitor.tab();
@@ -190,6 +191,8 @@ describe.each<[Language, string, string]>([
     await passTime(1000);
     expect(getField('cellPhone', language)).toBeInvalid();
     expect(getField('firstName', language)).toHaveFocus();
+    // The outlet announces it to a visitor who types elsewhere.
+    expect(screen.getByRole('alert')).toHaveTextContent(texts[language]['notice.Register.80009']!);
   });
 
   it('does not show at a corrected number that the other one is taken (B9)', async () => {

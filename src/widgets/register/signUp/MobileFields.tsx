@@ -51,10 +51,11 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
         track({ event: 'sms_send_failure', purpose: 'register', code });
         // The visitor may have corrected the number during the request.
         const isSameNumber = form.value('cellPhone') === phoneNumber;
-        if (code === registeredCode && isSameNumber) form.setError('cellPhone', 'notice.Register.80009');
-        else if (code === registeredCode || codesAboutCard.includes(code))
-          form.notice.show(noticeForError('Register', error));
-        else form.notice.show(noticeForPinNotSent('PhoneNumber', error));
+        const isAtField = code === registeredCode && isSameNumber;
+        if (isAtField) form.setError('cellPhone', 'notice.Register.80009');
+        const isAboutAccount = code === registeredCode || codesAboutCard.includes(code);
+        const notice = isAboutAccount ? noticeForError('Register', error) : noticeForPinNotSent('PhoneNumber', error);
+        form.notice.show(notice, { isAtField });
       },
     });
   };

@@ -17,7 +17,8 @@ export function Transactions({ transactions }: { transactions: readonly Transact
   const { shown, listRef, showMore, getTabIndex } = useShowMore<HTMLTableSectionElement>();
   const typeOf = (type: string) => {
     const message = transactionTypeMessage(type);
-    return message ? t(message) : type;
+    // Never blank (A-32, G7).
+    return message ? t(message) : type.trim() || '-';
   };
   const columns: { label: string; cell: (row: Transaction) => string; isMoney?: true }[] = [
     { label: t('svcQuery.date'), cell: (row) => formatDateTime(row.date) },

@@ -4,7 +4,7 @@ import { getOwn } from '../../lib/getOwn';
 /**
  * Messages by the service's transaction type, reduced to lower-case letters (M-svc-12). The specification does not give
  * the types, so each message has the plausible spellings (A-32). The widget shows any other type as the service wrote
- * it.
+ * it, and a hyphen for none.
  */
 const messages: Readonly<Record<string, PlainMessageId>> = {
   reload: 'svcQuery.type.reload',

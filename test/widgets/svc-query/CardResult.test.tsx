@@ -224,7 +224,7 @@ describe('transactions', () => {
     expect(tableTexts()).toEqual([
       ['-', '', 'Reload', '¥100.00', ''],
       ['-', '<b>店</b>', 'CASHBACK_2031', '-', ''],
-      ['-', '', '', '', '-'],
+      ['-', '', '-', '', '-'],
       ['2024-03-01 07:59', '广州天河城店', 'Store purchase', '', '-¥12.50'],
     ]);
     expect(detail('Balance')).toBe('-');

@@ -33,7 +33,7 @@ export const routes: readonly Route[] = [
     path: '/account/register',
     title: { zh: '注册会员', en: 'Create an account' },
     lead: {
-      zh: '准备好您的会员卡：先核对卡号和密码，再填写个人资料，约需三分钟。',
+      zh: '准备好您的会员卡：先核对卡号和卡片密码，再填写个人资料，约需三分钟。',
       en: 'Have your rewards card at hand: first its number and PIN, then a few details. It takes about three minutes.',
     },
     parent: '/',
@@ -69,7 +69,7 @@ export const routes: readonly Route[] = [
     title: { zh: '会员权益', en: 'Starbucks Rewards' },
     lead: {
       zh: '喝咖啡，攒星星，换您喜欢的好礼。',
-      en: 'Drink coffee, collect stars, and choose what you like for them.',
+      en: 'Drink coffee, collect stars, and trade them for rewards you like.',
     },
     parent: '/account/',
     content: rewardsProgrammePage,
@@ -79,8 +79,8 @@ export const routes: readonly Route[] = [
     path: '/account/forgot-password',
     title: { zh: '忘记密码', en: 'Forgot password' },
     lead: {
-      zh: '输入注册时使用的邮箱或手机号码，我们将发送验证码或重置链接。',
-      en: 'Enter the email address or mobile number of your account, and we tell you what comes next.',
+      zh: '输入注册时使用的邮箱或手机号码；如已注册，我们将发送验证码或重置链接。',
+      en: 'Enter the email address or mobile number of your account. If it is registered, we will send you a code or a reset link.',
     },
     parent: '/account/',
     layout: 'form',
@@ -151,7 +151,7 @@ export const routes: readonly Route[] = [
     title: { zh: '会员计划条款与细则', en: 'Programme terms and conditions' },
     lead: {
       zh: '加入之前，请先读一读：星星、等级和您的个人信息，都写在这里。',
-      en: 'Please read this before you join: it tells of stars, tiers and your personal data.',
+      en: 'Please read this before you join: it covers stars, tiers and your personal data.',
     },
     parent: '/about/contact',
     layout: 'narrow',

@@ -39,12 +39,12 @@ export const accountViews: readonly AccountView[] = [
   },
   {
     hash: '/redeem-stars',
-    title: { zh: '兑换星星', en: 'Redeem stars' },
+    title: { zh: '星星兑换', en: 'Redeem stars' },
     text: {
       zh: '1、9、12、15 或 25 颗星星，各有好礼可选。',
       en: 'There is something for 1, 9, 12, 15 and 25 stars.',
     },
-    link: { path: '/account/starbucks-rewards', text: { zh: '看看可以换什么', en: 'See what stars are good for' } },
+    link: { path: '/account/starbucks-rewards', text: { zh: '看看可以换什么', en: 'See what you can get with stars' } },
   },
   {
     hash: '/fapiao',
@@ -65,7 +65,7 @@ export const accountViews: readonly AccountView[] = [
   {
     hash: '/profile/msr/add',
     title: { zh: '添加会员卡', en: 'Add Starbucks Rewards Cards' },
-    text: { zh: '请准备 16 位卡号和 8 位密码。', en: 'Have the 16-digit card number and the 8-digit PIN at hand.' },
+    text: { zh: '请准备 16 位卡号和 8 位卡片密码。', en: 'Have the 16-digit card number and the 8-digit PIN at hand.' },
   },
   {
     hash: '/profile/svc',
@@ -76,7 +76,7 @@ export const accountViews: readonly AccountView[] = [
   {
     hash: '/profile/svc/add',
     title: { zh: '添加礼品卡', en: 'Add Gift Cards' },
-    text: { zh: '请准备卡号和 6 位密码。', en: 'Have the card number and its 6-digit PIN at hand.' },
+    text: { zh: '请准备卡号和 6 位卡片密码。', en: 'Have the card number and its 6-digit PIN at hand.' },
   },
   {
     hash: '/profile/personal',
@@ -125,7 +125,7 @@ ${
   html`
           <p class="quiet">${t({
             zh: '这部分由商家自己的账户应用提供，演示网站中只有说明。',
-            en: 'The account application shows the rest; this demo only tells about it.',
+            en: 'The account application shows the rest; this demo only describes it.',
           })}</p>`
 }
           <p><a href="${to('/account/')}#/">${t({ zh: '返回账户首页', en: 'Back to your account' })}</a></p>

@@ -62,7 +62,7 @@ export function appsPage({ t }: Page): Markup {
         </div>
       </section>
       <section class="section">
-        <h2>${t({ zh: 'App 能做什么', en: 'What the app is good for' })}</h2>
+        <h2>${t({ zh: 'App 能做什么', en: 'What the app can do' })}</h2>
         <ul class="card-grid">${features.map(
           ({ title, text }) => html`
           <li class="card"><h3>${t(title)}</h3><p>${t(text)}</p></li>`,

@@ -17,13 +17,13 @@ const questions: readonly Question[] = [
     question: { zh: '为什么要验证手机号码？', en: 'Why do you ask me to validate my mobile number?' },
     answer: {
       zh: '账户超过 6 个月没有使用时，我们会确认手机号码仍然属于您。',
-      en: 'When an account was not used for over 6 months, we make sure that the number still is yours.',
+      en: 'When an account has not been used for over 6 months, we check that the number is still yours.',
     },
   },
   {
     question: { zh: '星星没有到账？', en: 'My stars have not arrived' },
     answer: {
-      zh: '星星通常在 48 小时内到账。如果没有，请带着小票联系我们。',
+      zh: '星星通常在 48 小时内到账。如果没有，请备好小票，与我们联系。',
       en: 'They usually take up to 48 hours. If they are still missing, contact us with the receipt.',
     },
   },

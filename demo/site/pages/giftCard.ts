@@ -65,7 +65,7 @@ export function giftCardPage(page: Page): Markup {
         </div>
       </section>
       <section class="section">
-        <h2>${t({ zh: '三步送出', en: 'Given in three steps' })}</h2>
+        <h2>${t({ zh: '三步送出', en: 'Give one in three steps' })}</h2>
         <ol class="step-cards">
           <li class="card"><h3>${t({ zh: '挑选', en: 'Choose' })}</h3><p>${t({
             zh: '在门店或 App 里选一张喜欢的卡面，充入 50 至 1,000 元。',

@@ -20,7 +20,7 @@ const programmeTerms: readonly Clause[] = [
     title: { zh: '2. 星星', en: '2. Stars' },
     text: {
       zh: '星星在消费后 48 小时内到账，不可转让，也不能兑换现金。退款时，相应的星星会被扣除。',
-      en: 'Stars arrive within 48 hours of a purchase. They cannot be passed on or paid out, and go back with a refund.',
+      en: 'Stars arrive within 48 hours of a purchase. They cannot be transferred or exchanged for cash. A refund takes back its stars.',
     },
   },
   {
@@ -62,10 +62,10 @@ const redemptionRules: readonly Clause[] = [
     },
   },
   {
-    title: { zh: '适用门店', en: 'Where it is taken' },
+    title: { zh: '适用门店', en: 'Where it is accepted' },
     text: {
       zh: '全国门店，机场、景区等少数门店除外。指定商品以门店当日供应为准。',
-      en: 'In all stores but a few at airports and sights. Designated items depend on what a store has that day.',
+      en: 'In all stores except a few, such as at airports and tourist sights. Designated items depend on what a store has that day.',
     },
   },
   {
@@ -108,6 +108,6 @@ export function redemptionRulesPage(page: Page): Markup {
       </div>
       <p class="quiet"><a href="${page.to('/account/starbucks-rewards')}">${page.t({
         zh: '看看星星可以换什么',
-        en: 'See what stars are good for',
+        en: 'See what you can get with stars',
       })}</a></p>`;
 }

@@ -5,8 +5,8 @@ import type { Page, Route } from '../page';
 function notFoundPage({ t, to }: Page): Markup {
   return html`
       <p>${t({
-        zh: '您要找的页面可能已经移走，或者地址里有个错字。',
-        en: 'It may have moved, or there is a slip in its address.',
+        zh: '您要找的页面可能已经移走，或者网址有误。',
+        en: 'It may have moved, or the address may be mistyped.',
       })}</p>
       <p class="actions">
         <a class="button" href="${to('/')}">${t({ zh: '返回首页', en: 'Back to the home page' })}</a>

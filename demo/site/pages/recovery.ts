@@ -16,8 +16,8 @@ function helpLine({ t, to }: Page, hint: LocalizedText): Markup {
 /** Renders the page of password recovery by e-mail or PIN. */
 export function forgotPasswordPage(page: Page): Markup {
   const line = helpLine(page, {
-    zh: '邮件可能在垃圾邮件中。',
-    en: 'A mail may be among your junk mail.',
+    zh: '没有收到邮件？请查看垃圾邮件。',
+    en: 'No email? Please check your junk mail.',
   });
   return html`
       ${formMountPoint('forgot-password', page)}${line}`;
@@ -27,7 +27,7 @@ export function forgotPasswordPage(page: Page): Markup {
 export function resetPasswordPage(page: Page): Markup {
   const line = helpLine(page, {
     zh: '重置链接只能使用一次。',
-    en: 'A reset link works once.',
+    en: 'A reset link works only once.',
   });
   // The line stands above the form because the form grows when the link is invalid, and would shift the line.
   return html`${line}

@@ -35,8 +35,8 @@ export function rewardsCardsPage(page: Page): Markup {
         <div>
           <h2>${t({ zh: '从绿卡到金卡', en: 'From Green to Gold' })}</h2>
           <p>${t({
-            zh: '注册会员卡即成为绿卡会员；星星越攒越多，金卡会员还有生日好礼和专属邀请。',
-            en: 'Registering a card makes you a Green member. As the stars add up you become Gold, with a birthday gift and invitations of your own.',
+            zh: '注册会员卡即成为绿卡会员，星星攒够即升为金卡。两种会员都有生日好礼，金卡会员还有专属邀请。',
+            en: 'Registering a card makes you a Green member. As the stars add up you become Gold, with invitations of your own. Both have a birthday gift.',
           })}</p>
           <div class="banner-slot">${mountPoint('register-banner', page)}</div>
           <p><a href="${to('/account/starbucks-rewards')}">${t({ zh: '查看全部权益', en: 'All benefits' })}</a></p>

@@ -27,7 +27,7 @@ export function rewardsProgrammePage(page: Page): Markup {
         </li>
       </ul>
       <section class="section">
-        <h2>${t({ zh: '星星可以换什么', en: 'What stars are good for' })}</h2>
+        <h2>${t({ zh: '星星可以换什么', en: 'What you can get with stars' })}</h2>
         <div class="redeem-slot">${mountPoint('gold-level-redeem-rights', page)}</div>
       </section>
       <section class="section">

@@ -11,7 +11,7 @@ const texts = {
     pin: '验证码',
     next: '下一步',
     submit: '提交',
-    resend: '重新发送验证码',
+    resend: '重新获取验证码',
     wait: /^\d+ 秒后重新获取$/,
     other: '更换邮箱或手机号码',
     blank: '请输入邮箱或手机号码',

@@ -9,7 +9,7 @@ const texts = {
     card: '卡号',
     pin: '卡片密码',
     help: '这是什么？',
-    helpTitle: '卡号和密码在哪里？',
+    helpTitle: '卡号和卡片密码在哪里？',
     next: '下一步',
     title: '填写个人资料',
     username: '用户名',

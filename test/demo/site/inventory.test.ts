@@ -14,7 +14,7 @@ const inventory: readonly [id: string, route: string, title: LocalizedText][] = 
   ['M-rte-05', '/account/#/profile', { zh: '个性设置', en: 'Customize' }],
   ['M-rte-06', '/account/#/rewards', { zh: '我的好礼', en: 'My rewards' }],
   ['M-rte-07', '/account/#/activity', { zh: '星星记录', en: 'Star activity' }],
-  ['M-rte-08', '/account/#/redeem-stars', { zh: '兑换星星', en: 'Redeem stars' }],
+  ['M-rte-08', '/account/#/redeem-stars', { zh: '星星兑换', en: 'Redeem stars' }],
   ['M-rte-09', '/account/#/fapiao', { zh: '管理我的发票', en: 'Manage My Fapiao' }],
   ['M-rte-10', '/account/program/msr', { zh: '会员卡', en: 'Rewards cards' }],
   ['M-rte-11', '/account/starbucks-rewards', { zh: '会员权益', en: 'Starbucks Rewards' }],

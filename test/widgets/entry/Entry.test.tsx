@@ -118,14 +118,28 @@ describe('the greeting follows the visitor’s clock (M-grt-01, A-47, I8)', () =
   });
 
   it.each([
-    ['05:00:00', 'Good morning, Mei'],
-    ['12:00:00', 'Good afternoon, Mei'],
-    ['17:00:00', 'Good evening, Mei'],
-    ['00:00:00', 'Good evening, Mei'],
-  ])('from %s on', async (time, line) => {
+    ['05:00:00', 'Good morning, Mei', '早上好，Mei'],
+    ['12:00:00', 'Good afternoon, Mei', '下午好，Mei'],
+    ['17:00:00', 'Good evening, Mei', '晚上好，Mei'],
+    ['00:00:00', 'Good evening, Mei', '晚上好，Mei'],
+  ])('from %s on', async (time, en, zh) => {
     stopClock(`2026-03-05T${time}+08:00`);
     await openEntry('/en', 'mei');
-    expect(heading()).toBe(line);
+    expect(heading()).toBe(en);
+    await openEntry('/', 'mei');
+    expect(heading()).toBe(zh);
+  });
+
+  it.each([
+    ['05:00:00', 'Good morning', '早上好'],
+    ['12:00:00', 'Good afternoon', '下午好'],
+    ['17:00:00', 'Good evening', '晚上好'],
+  ])('from %s on, also for a member without a first name', async (time, en, zh) => {
+    stopClock(`2026-03-05T${time}+08:00`);
+    await openEntry('/en', 'plain');
+    expect(heading()).toBe(en);
+    await openEntry('/', 'plain');
+    expect(heading()).toBe(zh);
   });
 
   it('and changes at the full minute', async () => {

@@ -168,13 +168,19 @@ describe.each<[Language, string]>([
 ])('the confirmation of the account, in %s (M-reg-06, M-reg-07)', (language, account) => {
   const title = texts[language]['notice.Register.200']!;
 
-  it('is a dialog with the links to the app, and closing it leads to the account page', async () => {
+  it('is a dialog with the links to the app, and closing it leads to the account page (M-reg-07)', async () => {
     const page = await openSignUpForm(language);
     await fillSignUpForm(page, {}, language);
     await page.visitor.click(submitButton(language));
     const created = await findDialog(title);
-    const hrefs = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
-    expect(hrefs).toContain(`${siteOrigin}${language === 'en' ? '/en' : ''}/apps/`);
+    // Without `appLinks` in the configuration, the links to the stores lead there as well.
+    const apps = `${siteOrigin}${language === 'en' ? '/en' : ''}/apps/`;
+    const links = within(created).getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ textContent, href }) => [textContent, href])).toEqual([
+      [language === 'en' ? 'Download on the App Store' : '在 App Store 下载', apps],
+      [language === 'en' ? 'Download for Android' : '下载安卓版', apps],
+      [language === 'en' ? 'More about the app' : '进一步了解 App', apps],
+    ]);
     await expectAccessible(page.mountPoint('register'));
     expect(page.navigatedTo).toEqual([]);
     expect(created).toContainElement(button('close', language));

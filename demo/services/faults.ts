@@ -74,8 +74,19 @@ export interface Fault {
 /** A request to set a fault; `none` removes the fault of the call. */
 export type FaultRequest = Omit<Fault, 'fault'> & { readonly fault: FaultName | 'none' };
 
+/** A situation that QA reproduces by its name. */
+export interface Scenario {
+  /** Such as `offline`, or an entry of the notice catalogue such as `Login.20009`. */
+  readonly name: string;
+  readonly faults: readonly FaultRequest[];
+}
+
 export interface Faults {
   set(request: FaultRequest): void;
+  /** Sets the faults of a scenario beside those that are set. */
+  setScenario(scenario: Scenario): void;
+  /** The names of the scenarios that were set since the last `clear`. */
+  scenarioNames(): readonly string[];
   clear(): void;
   list(): readonly Fault[];
   /** Returns the fault for a request of this call, and counts the request. */
@@ -85,12 +96,22 @@ export interface Faults {
 /** Creates an empty set of faults. */
 export function createFaults(): Faults {
   const faults = new Map<string, Fault>();
+  const names = new Set<string>();
+  const set = ({ fault, ...request }: FaultRequest) => {
+    if (fault === 'none') faults.delete(request.call);
+    else faults.set(request.call, { ...request, fault });
+  };
   return {
-    set({ fault, ...request }) {
-      if (fault === 'none') faults.delete(request.call);
-      else faults.set(request.call, { ...request, fault });
+    set,
+    setScenario({ name, faults: ofScenario }) {
+      names.add(name);
+      ofScenario.forEach(set);
     },
-    clear: () => faults.clear(),
+    scenarioNames: () => [...names],
+    clear() {
+      faults.clear();
+      names.clear();
+    },
     list: () => [...faults.values()],
     take(call) {
       const fault = faults.get(call) ?? faults.get('*');

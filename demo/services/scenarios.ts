@@ -1,12 +1,5 @@
 import { errorCodes } from '../../src/api/http/errorCodes';
-import type { FaultName, FaultRequest } from './faults';
-
-/** A situation that QA reproduces by its name. */
-export interface Scenario {
-  /** Such as `offline`, or an entry of the notice catalogue such as `Login.20009`. */
-  readonly name: string;
-  readonly faults: readonly FaultRequest[];
-}
+import type { FaultName, Scenario } from './faults';
 
 const everywhere = (name: string, fault: FaultName): Scenario => ({ name, faults: [{ call: '*', fault }] });
 
@@ -43,6 +36,7 @@ const callScenarios: readonly Scenario[] = [
       { call: 'GET /web/login/captcha', fault: '500' },
     ],
   },
+  { name: 'captcha-script-fails', faults: [{ call: 'GET /captcha/:script', fault: '500' }] },
   { name: 'invoice-not-received', faults: [{ call: 'POST /public/invoices', fault: 'reset', times: 1 }] },
   { name: 'invoice-unanswered', faults: [{ call: 'POST /public/invoices', fault: 'reset-after', times: 1 }] },
   { name: 'registration-unanswered', faults: [{ call: 'POST /api/Customers/create', fault: 'reset-after', times: 1 }] },

@@ -160,7 +160,7 @@ function footer({ page }: LayoutProps): Markup {
         )}
       </div>
       <p class="footer-note">${t({
-        zh: '这是一个演示网站：商家是虚构的，所有账户、卡片与订单均为测试数据，不会保存真实信息。',
+        zh: '这是一个演示网站：商家是虚构的，所有账户、卡片与小票均为测试数据，不会保存真实信息。',
         en: 'This is a demo: the retailer is fictional, and every account, card and receipt is test data. Nothing real is stored.',
       })}</p>
     </div>
@@ -172,7 +172,7 @@ function footer({ page }: LayoutProps): Markup {
  * waits for deferred scripts before it shows the section that the hash names.
  */
 const siteScripts = html`  <script src="/site.js" async></script>
-  <script src="/qa/panel.js" async></script>`;
+  <script type="module" src="/qa/panel.js" async></script>`;
 
 /** Renders a whole page: head, header, breadcrumb, title, content and footer. */
 export function pageDocument(props: LayoutProps, content: Markup): Markup {

@@ -1,5 +1,5 @@
 /*
- * Sets what the query names before any widget calls a service: a scenario, `?scenario=offline`, and faults of calls,
+ * Sets what the query names before any widget calls a service: scenarios, `?scenario=offline`, and faults of calls,
  * `?fault=POST%20/public/svc/detail:timeout`, separated by commas. The requests are synchronous, so that the faults are
  * set before the next script runs. A page includes this script only if its query has one of the two parameters.
  */
@@ -27,7 +27,12 @@
     }
   };
 
-  const setScenario = (name) => send('scenario', { name });
+  let isAdded = false;
+  /** Sets a scenario. The first one that exists removes all faults, the others add theirs. */
+  const setScenario = (name) => {
+    send('scenario', { name, isAdded });
+    isAdded = true;
+  };
 
   /** Sets a fault, `CALL:FAULT`. */
   const setFault = (text) => {
@@ -52,7 +57,7 @@
 
   const scenarios = readList('scenario');
   const faults = readList('fault');
-  // First, as a scenario removes all faults.
+  // First, as the first scenario removes all faults.
   setEach(scenarios, setScenario);
   setEach(faults, setFault);
   if (scenarios.length + faults.length === 0) {

@@ -43,6 +43,7 @@ export function seedMembers(): Member[] {
     // Two accounts share a mobile number: sending a password PIN requires the user name (40002).
     createMember('twin.one', '13800000006', 'Tao', { rewardCount: 2 }),
     createMember('twin.two', '13800000006', 'Ting', { rewardCount: 100 }),
+    createMember('collector', '13800000009', '多多', { loyaltyTier: 'Gold', pointsToNextTier: 0, rewardCount: 250 }),
     // User name and password outside ASCII: the Basic header is UTF-8 (D1).
     createMember('张三', '13800000007', '三', { password: 'Pä9!word', email: 'zhangsan@example.test', lastName: '张' }),
     // A tier other than Green and Gold, no first name, no points and no rewards.

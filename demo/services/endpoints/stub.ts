@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { readText } from '../body';
+import { readFields, readText } from '../body';
 import type { Call, Endpoint, ServiceContext } from '../endpoint';
 import { type Faults, faultNames } from '../faults';
 import { findMember, issueLoginCode, loginCodeLife } from '../model';
@@ -70,7 +70,13 @@ function signIn(context: ServiceContext, call: Call): Response {
 export function stubEndpoints(context: ServiceContext, controls: Controls): Endpoint[] {
   const { faults, calls } = controls;
   const faultList = () =>
-    ok({ faults: faults.list(), names: faultNames, calls, scenarios: scenarios.map(({ name }) => name) });
+    ok({
+      faults: faults.list(),
+      names: faultNames,
+      calls,
+      scenarios: scenarios.map(({ name }) => name),
+      scenario: faults.list().length > 0 ? faults.scenarioNames().join(', ') : '',
+    });
   return [
     { method: 'GET', path: '/__stub/outbox', handle: () => ok(context.model.outbox) },
     { method: 'GET', path: signInPagePath, handle: () => htmlPage('Sign in', 200) },
@@ -118,8 +124,8 @@ export function stubEndpoints(context: ServiceContext, controls: Controls): Endp
         const name = readText(body, 'name');
         const scenario = findScenario(name);
         if (scenario === undefined) return badRequest(`There is no scenario "${name}"; GET /__stub/faults lists them.`);
-        faults.clear();
-        for (const fault of scenario.faults) faults.set(fault);
+        if (readFields(body).get('isAdded') !== true) faults.clear();
+        faults.setScenario(scenario);
         return faultList();
       },
     },

@@ -92,7 +92,7 @@ function details(page: Page, { widget }: State, snippets: readonly Snippet[]): M
 
 /** Returns the page on which a scenario is seen best, by the first call that it affects. */
 function scenarioPath(call: string): string {
-  if (call.includes('/public/svc')) return '/starbucks-gift-card/svc-query';
+  if (/\/public\/svc|\/captcha\//.test(call)) return '/starbucks-gift-card/svc-query';
   if (call.includes('/public/invoices')) return '/starbucks-gift-card/invoice';
   if (/Cards\/validate|Customers\/create/.test(call)) return '/account/register';
   if (/PasswordPin/.test(call)) return '/account/forgot-password';

@@ -102,4 +102,6 @@ test('a scenario is set by its name: by a link, and in the panel', async ({ page
   await page.getByLabel('Scenario', { exact: true }).selectOption('offline');
   await page.getByRole('button', { name: 'Set the scenario' }).click();
   await expect.poll(() => demo.services.faults.list()).toEqual([{ call: '*', fault: 'reset' }]);
+  // Its accessible name says more.
+  await expect(page.locator('.qa-badge')).toHaveText('QA offline');
 });

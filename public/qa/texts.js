@@ -1,0 +1,42 @@
+/** True if the page is English. */
+export const isEnglish = document.documentElement.lang === 'en';
+const pick = (zh, en) => (isEnglish ? en : zh);
+
+/** The texts of the QA panel. */
+export const texts = {
+  panel: pick('QA 面板', 'QA panel'),
+  scenarios: pick('场景', 'Scenarios'),
+  scenario: pick('场景名称', 'Scenario'),
+  setScenario: pick('设置场景', 'Set the scenario'),
+  gallery: pick('组件陈列', 'Gallery of all states'),
+  faults: pick('故障', 'Faults'),
+  call: pick('接口', 'Call'),
+  everyCall: pick('所有接口', 'Every call'),
+  fault: pick('故障类型', 'Fault'),
+  code: pick('错误码（仅用于 code）', 'Code (for the fault code)'),
+  times: pick('次数（留空为一直）', 'Times (empty: always)'),
+  set: pick('设置', 'Set'),
+  clear: pick('清除全部', 'Clear all'),
+  remove: pick('移除', 'Remove'),
+  noFault: pick('没有故障。', 'No fault is set.'),
+  outbox: pick('已发送的短信和邮件', 'Sent messages'),
+  refresh: pick('刷新', 'Refresh'),
+  nothingSent: pick('还没有发送任何消息。', 'Nothing was sent yet.'),
+  sessions: pick('服务上的会话', 'Sessions on the services'),
+  noSessions: pick('没有会话。', 'There are no sessions.'),
+  qr: pick('扫码登录：手机端操作', 'QR sign-in: what the phone does'),
+  scan: pick('扫描', 'Scan'),
+  confirm: pick('确认', 'Confirm'),
+  expire: pick('使其过期', 'Let it expire'),
+  done: pick('完成。', 'Done.'),
+  mounts: pick('组件状态', 'Widgets on this page'),
+  noMounts: pick('还没有组件。', 'No widgets yet.'),
+  columns: pick(['名称', '状态', '毫秒', '错误'], ['Name', 'State', 'ms', 'Error']),
+  page: pick('页面', 'Page'),
+  otherLanguage: pick('English', '中文'),
+  reset: pick('重置服务数据', 'Reset the services'),
+  wasReset: pick('服务已恢复初始状态。', 'The services are as they were at first.'),
+  unreachable: pick('无法连接模拟服务。', 'The stub services cannot be reached.'),
+  badAddress: pick('地址中的故障无法设置：', 'The fault in the address could not be set: '),
+  close: pick('关闭', 'Close'),
+};

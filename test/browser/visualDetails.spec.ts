@@ -177,6 +177,7 @@ test('long texts and large fonts wrap, and a text that is cut off ends with an e
     head: doubledFontSizes,
   });
   const banner = mountPoint(page, 'promotion').getByRole('link');
+  await expect(banner).toHaveCSS('font-size', '28px');
   await expect(banner).toHaveCSS('-webkit-line-clamp', '6');
   expect(await banner.evaluate((link) => link.scrollHeight - link.clientHeight)).toBeGreaterThan(0);
 

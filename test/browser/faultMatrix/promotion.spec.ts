@@ -24,16 +24,20 @@ for (const [language, { path, promotion }] of Object.entries(pages)) {
         route.continue({ url: `${demo.servicesOrigin}/promotion.json` }),
       );
       demo.services.faults.set({ call, fault: fault === 'aborted' ? 'timeout' : fault });
+      const ended = fault === 'timeout' ? page.waitForEvent('requestfailed') : null;
       const redirected = fault === 'redirect' ? page.waitForRequest(`**${signInPagePath}`) : null;
       const body = [mountTag('promotion'), mountTag('notification'), mountTag('logout'), configBlock(demo)];
       await openHostPage([...body, loaderTag(demo)].join(''), { path });
       await expect.poll(() => demo.services.calls.some((each) => each.path === '/promotion.json')).toBe(true);
       if (fault === 'aborted') await page.evaluate(() => window.stop());
       await redirected;
+      // After its deadline, which the browser counts.
+      await ended;
       await expect(mountPoint(page, 'logout').getByRole('link').first()).toBeVisible();
       await expect(mountPoint(page, 'promotion')).toBeEmpty();
       await expect(page.getByRole('alert')).toBeEmpty();
       await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
+      expect(demo.services.calls.filter((each) => each.path === '/promotion.json')).toHaveLength(1);
 
       demo.services.faults.clear();
       await page.reload();

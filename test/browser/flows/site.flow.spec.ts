@@ -161,7 +161,7 @@ test('a page without a configured promotion shows promotion.json, or nothing if 
     await page.route('**/promotion.json', (route) => route.fulfill(response));
     const responded = page.waitForResponse('**/promotion.json');
     await openHostPage(body);
-    await responded;
+    await (await responded).finished();
     // When the page is idle, the widget has processed the response.
     await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)));
     await expect(mountPoint(page, 'promotion')).toHaveAttribute('data-mount-state', 'ready');

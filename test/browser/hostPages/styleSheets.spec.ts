@@ -37,6 +37,7 @@ for (const [how, createTag, policy, requestCount] of [
     await expectReady(page, 'svc-query');
     await expect(page.getByRole('button', { name: '点击完成验证' })).toBeVisible();
     await expect(button).toHaveCSS('background-color', 'rgb(0, 117, 74)');
+    await page.waitForLoadState('networkidle');
     // When the browser is idle, the outlets follow, but not on a page that may have no policy for their style sheets.
     expect(new Set(requested).size).toBe(requested.length);
     const ownOrNone =

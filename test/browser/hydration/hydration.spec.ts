@@ -187,6 +187,9 @@ test('prerendered markup of another version is replaced, and early clicks on it 
   await expectReady(page, 'auth');
   expect(await countRememberedElements(page)).toBe(0);
   await expect(auth.getByLabel(signInTexts.zh.user)).toHaveValue('');
+  // A replayed click would find the new fields empty.
+  await page.waitForLoadState('networkidle');
+  await expect(auth.locator('[aria-invalid="true"]')).toHaveCount(0);
   expect(receivedCredentials(demo)).toEqual([]);
 });
 

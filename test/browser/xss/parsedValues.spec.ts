@@ -80,6 +80,7 @@ for (const { row, state, control, isClickedHere, index, kind } of sentCells) {
       if (isClickedHere) await page.getByRole('button', { name: texts.en[control!]!, exact: true }).click();
       await answered;
       await expect(page.locator('[data-mount] [aria-busy=true]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
       expect(position, 'the response had a text').toBeGreaterThan(from);
       expect(await readExecution(), `from ${from}`).toEqual({ traces: [], markup: [] });
     }

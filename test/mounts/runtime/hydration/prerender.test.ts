@@ -1,5 +1,4 @@
 import '../../../support/build';
-import { loadMessages } from '../../../../src/i18n/loadMessages';
 import { mountNames } from '../../../../src/mounts/registry';
 import { prerender } from '../../../../src/mounts/runtime/hydration/prerender';
 
@@ -12,11 +11,10 @@ test('runs without a browser', () => {
 test.each(cells)('prerenders $name in $locale, with the same markup each time', async ({ name, locale }) => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const messages = await loadMessages(locale, name);
   const markup = await prerender(name, locale);
   expect(await prerender(name, locale)).toBe(markup);
   // A missing message would be rendered as its id.
-  expect(Object.keys(messages).filter((id) => markup.includes(`>${id}<`))).toEqual([]);
+  expect(markup).not.toMatch(/>[a-z][a-zA-Z]*(\.\w+)+</);
   expect(markup).not.toMatch(/undefined|NaN|\[object/);
   if (locale === 'en') expect(markup).not.toMatch(/\p{Script=Han}/u);
   expect([error.mock.calls, warn.mock.calls]).toEqual([[], []]);

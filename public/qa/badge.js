@@ -28,7 +28,7 @@ export const makeBadgeMovable = (root) => {
 
   const movePlace = (change) => {
     Object.assign(place, change);
-    place.top = Math.min(92, Math.max(8, Number(place.top) || 70));
+    place.top = Math.min(85, Math.max(15, Number(place.top) || 70));
     root.classList.toggle('qa-right', place.side === 'right');
     badge.style.setProperty('--qa-top', `${place.top}%`);
   };

@@ -9,6 +9,7 @@ import { isEnglish, texts } from './texts.js';
 const problem = document.documentElement.getAttribute('data-qa-problem');
 const problems = problem ? [texts.badAddress + problem] : [];
 
+const activeScenario = createElement('p', {});
 const activeFaults = createElement('ul', { class: 'qa-list' });
 const scenario = createElement('select', {});
 const call = createElement('select', {});
@@ -45,6 +46,7 @@ const showFaults = ({ faults, names, calls, scenarios, scenario: active }) => {
   addOptions(scenario, scenarios, (name) => name);
   addOptions(call, ['*', ...calls], (name) => (name === '*' ? texts.everyCall : name));
   addOptions(fault, names, (name) => name);
+  activeScenario.textContent = active ? texts.activeScenario + active : '';
   const rows = faults.map(faultRow);
   replaceChildren(
     activeFaults,
@@ -77,6 +79,7 @@ export const faultSections = [
     texts.scenarios,
     field(texts.scenario, scenario),
     createElement('div', { class: 'qa-buttons' }, button(texts.setScenario, runAction(setScenario))),
+    activeScenario,
     createElement('p', {}, createElement('a', { href: isEnglish ? '/en/gallery' : '/gallery' }, texts.gallery)),
   ),
   section(

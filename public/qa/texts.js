@@ -8,6 +8,7 @@ export const texts = {
   scenarios: pick('场景', 'Scenarios'),
   scenario: pick('场景名称', 'Scenario'),
   setScenario: pick('设置场景', 'Set the scenario'),
+  activeScenario: pick('当前场景：', 'This scenario is set: '),
   gallery: pick('组件陈列', 'Gallery of all states'),
   faults: pick('故障', 'Faults'),
   call: pick('接口', 'Call'),

@@ -104,4 +104,5 @@ test('a scenario is set by its name: by a link, and in the panel', async ({ page
   await expect.poll(() => demo.services.faults.list()).toEqual([{ call: '*', fault: 'reset' }]);
   // Its accessible name says more.
   await expect(page.locator('.qa-badge')).toHaveText('QA offline');
+  await expect(page.getByText('This scenario is set: offline')).toBeVisible();
 });

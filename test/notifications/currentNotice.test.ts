@@ -37,6 +37,17 @@ test('a notice is visible until it is dismissed', () => {
   expect(currentNotice.get()).toBeNull();
 });
 
+test('a notice that offers a retry is replaced by the same one, whose button repeats another request (A-43)', () => {
+  const [first, second] = [1, 2].map((at) => ({ at, run: () => {} }));
+  showNotice(error, { retry: first! });
+  expect(currentNotice.get()?.retry).toBe(first);
+  const { key } = currentNotice.get() ?? {};
+  expect(showNotice(error)).not.toBe(key);
+  expect(currentNotice.get()?.retry).toBeNull();
+  showNotice(error, { retry: second! });
+  expect(currentNotice.get()?.retry).toBe(second);
+});
+
 test('a new notice replaces the current one and has a greater key (M-ntf-02)', () => {
   showNotice(error);
   const first = currentNotice.get()?.key ?? 0;

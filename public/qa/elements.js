@@ -19,6 +19,7 @@ export const replaceChildren = (element, ...children) => {
 };
 
 let fieldCount = 0;
+
 /** Returns a form control with its label. */
 export const field = (label, control) => {
   fieldCount += 1;
@@ -29,6 +30,7 @@ export const field = (label, control) => {
 /** Returns a button. */
 export const button = (label, onClick) =>
   createElement('button', { type: 'button', class: 'qa-button', click: onClick }, label);
+
 /** Returns a part of the panel with its title. */
 export const section = (title, ...children) =>
   createElement('section', {}, createElement('h3', {}, title), ...children);

@@ -28,7 +28,7 @@ const offers: readonly Offer[] = [
     image: '/img/gift-card.svg',
     title: { zh: '卡里还有多少？', en: 'What is left on the card?' },
     text: {
-      zh: '输入卡号和密码，马上看到余额、有效期与交易记录。',
+      zh: '输入卡号和卡片密码，马上看到余额、有效期与交易记录。',
       en: 'The card number and its PIN show the balance, the expiry date and what was bought.',
     },
     path: '/starbucks-gift-card/svc-query',
@@ -98,7 +98,7 @@ function invitation(page: Page): Markup {
           <h2>${t({ zh: '三步攒下第一份好礼', en: 'Three steps to your first reward' })}</h2>
           <ol class="steps">
             <li>${t({
-              zh: '在门店领取会员卡，用卡号和密码完成注册。',
+              zh: '在门店领取会员卡，用卡号和卡片密码完成注册。',
               en: 'Pick up a rewards card in a store and register it with its number and PIN.',
             })}</li>
             <li>${t({

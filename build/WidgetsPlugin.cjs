@@ -1,4 +1,4 @@
-const { Compilation, WebpackError } = require('webpack');
+const { Compilation, RuntimeGlobals, WebpackError } = require('webpack');
 const { filesOf, findUnfetchedStyles, scriptIn } = require('./assets/chunkFiles.cjs');
 const { addHash, textOf } = require('./assets/contentHash.cjs');
 const { emitContract } = require('./assets/contract.cjs');
@@ -55,6 +55,8 @@ class WidgetsPlugin {
       const rendering = renderMarkup();
       // `emit` awaits it and reports its error, unless the build has failed before.
       rendering.catch(() => {});
+      // Leaves out webpack's own function: the runtime loads scripts with the loader's (`src/mounts/runtime/main.ts`).
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(pluginName, () => true);
       // A later step adds the hashes to the files that the loader fetches. If webpack did, `base` would contain them,
       // and change with every widget.
       compilation.hooks.afterOptimizeChunks.tap(pluginName, (chunks) => {

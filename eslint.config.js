@@ -122,7 +122,6 @@ const libraries = {
   forms: library('react-hook-form', 'Use src/widgets/kit/form/useForm.ts'),
   dayjs: library('dayjs', 'Use src/i18n/dates.ts'),
   qrCode: library('qrcode.react', 'Use src/widgets/kit/ui/QrCode.tsx'),
-  errorBoundary: library('react-error-boundary', 'Only src/mounts/runtime/WidgetTree.tsx catches errors of widgets'),
   messageFormat: library('intl-messageformat', 'Use useMessages(); only src/mounts/runtime/intl.ts formats messages'),
   react: {
     group: ['react', 'react-dom', 'react-dom/*', 'react-intl'],
@@ -235,6 +234,5 @@ module.exports = [
   { files: ['src/widgets/kit/tabs/Tabs.tsx'], rules: allowLibraries('react', 'tabs') },
   { files: ['src/widgets/kit/form/useFormState.ts'], rules: allowLibraries('react', 'forms') },
   { files: ['src/widgets/kit/ui/QrCode.tsx'], rules: allowLibraries('react', 'qrCode') },
-  { files: ['src/mounts/runtime/WidgetTree.tsx'], rules: allowLibraries('react', 'errorBoundary') },
   { files: ['src/mounts/runtime/intl.ts'], rules: allowLibraries('react', 'messageFormat') },
 ];

@@ -167,7 +167,6 @@ describe('lint reports', () => {
     'intl-messageformat',
     'js-cookie',
     'qrcode.react',
-    'react-error-boundary',
     'react-hook-form',
     'react-tabs',
     'valibot',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import type { Messages } from '../../i18n/loadCatalogue';
 import type { Locale } from '../../i18n/locale';
 import { MountElementContext } from '../../widgets/kit/hooks/MountElementContext';
+import { WidgetErrorBoundary } from './WidgetErrorBoundary';
 import { WidgetProviders } from './WidgetProviders';
 
 interface WidgetTreeProps {
@@ -17,16 +17,13 @@ interface WidgetTreeProps {
   readonly children: ReactNode;
 }
 
-/**
- * Renders the components around a widget, on a page and for prerendered markup: hydration needs the same tree. After an
- * error while it renders, nothing is shown; the root reports the error (A1).
- */
+/** Renders the components around a widget, on a page and for prerendered markup: hydration needs the same tree. */
 export function WidgetTree({ element, locale, messages, onReady, onEffects, children }: WidgetTreeProps) {
   return (
-    <ErrorBoundary fallback={null}>
+    <WidgetErrorBoundary>
       <WidgetProviders locale={locale} messages={messages} onReady={onReady} onEffects={onEffects}>
         <MountElementContext value={element}>{children}</MountElementContext>
       </WidgetProviders>
-    </ErrorBoundary>
+    </WidgetErrorBoundary>
   );
 }

@@ -8,16 +8,15 @@ import { carePhone } from '../texts';
 /** Renders a hint and the phone number of customer care. */
 function helpLine({ t, to }: Page, hint: LocalizedText): Markup {
   return html`
-      <p class="quiet">${t(hint)}
-        ${t({ zh: '需要帮助？请致电', en: 'Need help? Call' })} <a href="tel:${carePhone}">${carePhone}</a>
+      <p class="quiet">${t(hint)}${t({ zh: '需要帮助？请致电', en: ' Need help? Call' })} <a href="tel:${carePhone}">${carePhone}</a>
         · <a href="${to('/account/')}">${t({ zh: '返回登录', en: 'Back to sign-in' })}</a></p>`;
 }
 
 /** Renders the page of password recovery by e-mail or PIN. */
 export function forgotPasswordPage(page: Page): Markup {
   const line = helpLine(page, {
-    zh: '没有收到邮件？请查看垃圾邮件。',
-    en: 'No email? Please check your junk mail.',
+    zh: '没有收到邮件或短信？请查看垃圾邮件和拦截的短信。',
+    en: 'No email or text message? Please check your junk mail and blocked messages.',
   });
   return html`
       ${formMountPoint('forgot-password', page)}${line}`;

@@ -77,6 +77,25 @@ test('a restored form keeps what was typed, and can be submitted', async ({ page
   await expect(widget.getByText('¥652.30')).toBeVisible();
 });
 
+const typedForms = [
+  { name: 'auth', path: '/account/', label: 'Username or email', text: 'mei@example.test' },
+  { name: 'forgot-password', path: '/account/forgot-password', label: 'Email or mobile number', text: '13800000001' },
+  { name: 'phone-validate', path: '/account/phone-validate', label: 'Mobile number', text: '13800000001' },
+  { name: 'invoice', path: '/starbucks-gift-card/invoice', label: 'Ticket number', text: '1000000001' },
+] as const;
+
+for (const { name, path, label, text } of typedForms) {
+  test(`the bfcache takes a form of ${name} with something typed, and restores it`, async ({ page, demo }) => {
+    await openReady(page, `${demo.origin}/en${path}`);
+    const field = mountPoint(page, name).getByLabel(label, { exact: true });
+    await field.fill(text);
+    expect(await leaveAndReturn(page)).toBe('restored');
+    await expect(field).toHaveValue(text);
+    await field.fill('');
+    await expect(field).toHaveValue('');
+  });
+}
+
 test('a restored page with a QR code notices that the phone has confirmed', async ({ page, demo, request }) => {
   await openReady(page, `${demo.origin}/en/account/`);
   const auth = mountPoint(page, 'auth');

@@ -113,7 +113,7 @@ for (const viewport of sizes) {
       expect(await getShifts(page)).toEqual([]);
     });
 
-    for (const path of ['/account/', '/account/register', '/starbucks-gift-card/svc-query', '/']) {
+    for (const path of ['/account/', '/account/register', '/starbucks-gift-card/svc-query', '/', '/en/account/']) {
       test(`when ${path} says after 6 s that it is still loading`, async ({ page, demo }) => {
         await page.clock.install();
         await recordShifts(page);
@@ -121,7 +121,9 @@ for (const viewport of sizes) {
         await openPage(page, demo.origin + path);
         await expect(page.locator('[data-mount-state="loading"]').first()).toBeAttached();
         await page.clock.runFor(7_000);
-        await expect(page.getByText('网络较慢，仍在加载…').first()).toBeVisible();
+        await expect(
+          page.getByText(/^(网络较慢，仍在加载…|Still loading, the network is slow…)$/).first(),
+        ).toBeVisible();
         expect(await getShifts(page)).toEqual([]);
         release();
         await expect(page.locator('[data-mount-state="loading"]')).toHaveCount(0);

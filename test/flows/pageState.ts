@@ -1,4 +1,5 @@
 import type { Page } from '../support/page/openPage';
+import { services } from '../support/page/stubServices';
 import { texts } from '../support/texts';
 import { type Language, patternOf, readVisibleTexts } from './visibleTexts';
 
@@ -8,10 +9,13 @@ const findFields = () => [...document.querySelectorAll<Field>('input, select')];
 const readField = (field: Field) => [field.name, field.value, 'checked' in field && field.checked];
 
 /** Returns the typed values that must not be stored. A code of four digits is no secret after its use. */
-const readSecrets = () =>
+const readTypedSecrets = () =>
   [...document.querySelectorAll<HTMLInputElement>('input:not([type=radio], [type=checkbox])')]
     .map(({ value }) => value)
     .filter((text) => text.length > 4);
+
+/** Returns the tokens with which a visitor can set a new password. */
+const readTokens = () => [...services.model.resetTokens.keys()];
 
 /** Returns what the browser keeps for this site, by the names that `Flow.writes` gives. The rest of a key is its prefix. */
 export function readStored(): Record<string, string> {
@@ -48,7 +52,7 @@ const readNeighbour = (page: Page) => page.mountPoint('share-buttons').innerHTML
 export const readPageState = (page: Page): PageState => ({
   texts: readVisibleTexts(),
   fields: new Map(findFields().map((field) => [field, readField(field)])),
-  secrets: readSecrets(),
+  secrets: [...readTypedSecrets(), ...readTokens()],
   stored: readStored(),
   neighbour: readNeighbour(page),
 });
@@ -66,7 +70,7 @@ export function findChangedKeys({ stored }: Pick<PageState, 'stored'>): string[]
 export function expectSafe(page: Page, before: PageState, keeps: readonly string[] = []): void {
   const kept = [...before.fields].filter(([field]) => field.isConnected);
   expect(kept.map(([field]) => readField(field))).toEqual(kept.map(([, value]) => value));
-  const secrets = before.secrets.filter((secret) => !keeps.includes(secret));
+  const secrets = [...before.secrets, ...readTokens()].filter((secret) => !keeps.includes(secret));
   expect(secrets.filter((secret) => readTraces(page).includes(secret))).toEqual([]);
   expect(readNeighbour(page)).toBe(before.neighbour);
 }

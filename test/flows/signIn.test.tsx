@@ -30,6 +30,7 @@ testFaults('exchanging the code of the sign-in', {
     services.model.sessions.size > 0
       ? isSignedIn(page)
       : page.navigatedTo.length === 1 && loginStatus.get().problem?.kind === 'notKept',
+  alertWhenDone: () => (services.model.sessions.size > 0 ? null : 'notice.Login.NotKept'),
   writes,
 });
 

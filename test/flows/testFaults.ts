@@ -40,6 +40,8 @@ export interface Flow {
   readonly isUncertain?: (page: Page, language: Language) => boolean;
   /** What else the page shows as a success, so as not to reveal whether an account exists. */
   readonly succeedsDespite?: readonly Meaning[];
+  /** The id of the alert that the page shows after a success; none by default. */
+  readonly alertWhenDone?: () => string | null;
   /** What takes the focus after an unknown outcome; the clicked control by default, as after any other failure. */
   readonly focusWhenUnknown?: () => HTMLElement;
   /**
@@ -140,6 +142,11 @@ export function testFaults(name: RowName, flow: Flow): void {
       const notice = noticeAfter(row, fault);
       if (succeedsDespite.includes(meaning) || notice === null) {
         expect(flow.isDone(page, language)).toBe(true);
+        const alerts = [...document.querySelectorAll('[role=alert]')].flatMap((alert) =>
+          readVisibleTexts(alert, 'a, button'),
+        );
+        const allowed = flow.alertWhenDone?.();
+        expect(alerts).toEqual(allowed ? [texts[language][allowed]] : []);
         const { done = [] } = flow.writes ?? {};
         expect(findChangedKeys(before)).toEqual(typeof done === 'function' ? done() : done);
         // The browser leaves the page, or the visitor goes on in it.

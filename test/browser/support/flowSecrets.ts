@@ -36,9 +36,11 @@ function secretsOf(demo: Demo, typed: ReadonlySet<string>): Secrets {
     code,
     new URL(link || '/', demo.origin).searchParams.get('token') ?? '',
   ]);
+  const personal = new Set(select(personalFields));
+  const typedHidden = [...typed].filter((text) => !personal.has(text));
   return {
-    hidden: new Set([...select(hiddenFields), ...passwords, ...sent, ...typed].filter((text) => text !== '')),
-    personal: new Set(select(personalFields)),
+    hidden: new Set([...select(hiddenFields), ...passwords, ...sent, ...typedHidden].filter((text) => text !== '')),
+    personal,
   };
 }
 
@@ -92,7 +94,7 @@ async function readAccessibilityTree(page: Page): Promise<Trace> {
  */
 export async function watchFlow(context: BrowserContext, demo: Demo): Promise<(page: Page) => Promise<string[]>> {
   const traces = new Map<string, Trace>();
-  const passwords = new Set<string>();
+  const typedSecrets = new Set<string>();
   let hasTyped = false;
   const keep = (trace: Trace) => void traces.set(`${trace.place} ${trace.content}`, trace);
   const add = (place: string, content: string) => keep({ place, content });
@@ -109,9 +111,9 @@ export async function watchFlow(context: BrowserContext, demo: Demo): Promise<(p
   await context.exposeFunction('reportPlace', add);
   // The step may lead to another page, which ends the read.
   await context.exposeBinding('reportStep', ({ page }) => readTree(page).catch(() => undefined));
-  await context.exposeFunction('reportTyped', (text: string, isPassword: boolean) => {
+  await context.exposeFunction('reportTyped', (text: string, isSecret: boolean) => {
     hasTyped = true;
-    if (isPassword && text.length >= 4) passwords.add(text);
+    if (isSecret && text.length >= 4) typedSecrets.add(text);
   });
   await context.addInitScript(recordPlaces);
   context.on('console', (message) => add('console', message.text()));
@@ -121,7 +123,7 @@ export async function watchFlow(context: BrowserContext, demo: Demo): Promise<(p
     // What the page itself loads while it is parsed has the address with the token that an e-mail has brought.
     if (!url.startsWith(`${demo.origin}/`)) add('referrer', request.headers()['referer'] ?? '');
     // A link in an e-mail brings its token in the address, and the loader removes it.
-    if (!request.isNavigationRequest()) add('address of a request', url);
+    if (!request.isNavigationRequest() || !url.startsWith(`${demo.origin}/`)) add('address of a request', url);
     if (!isService) add('body of a request to another origin', request.postData() ?? '');
   });
 
@@ -141,7 +143,7 @@ export async function watchFlow(context: BrowserContext, demo: Demo): Promise<(p
       expect(databases).toEqual([]);
     };
     if (!page.isClosed()) await expect(readLastStep).toPass({ timeout: 5_000 });
-    const { hidden, personal } = secretsOf(demo, passwords);
+    const { hidden, personal } = secretsOf(demo, typedSecrets);
     if (hasTyped) expect([...hidden], 'the secrets of a visitor who has filled in a field').not.toEqual([]);
     const mayShowPersonal = (place: string) => ['markup', 'accessibility tree'].includes(place);
     return [...traces.values()].flatMap(({ place, content, ownText = '' }) =>

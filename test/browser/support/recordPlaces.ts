@@ -1,6 +1,7 @@
 interface Reports {
   reportPlace(place: string, content: string): void;
-  reportTyped(text: string, isPassword: boolean): void;
+  /** `isSecret` is true for a password, and for the number of a card, a mobile phone or a PIN. */
+  reportTyped(text: string, isSecret: boolean): void;
   /** Reports the end of a step that has changed the markup of the widgets. */
   reportStep(): void;
 }
@@ -27,9 +28,13 @@ export function recordPlaces(): void {
       .filter((field) => field.getClientRects().length > 0 === isVisible)
       .map((field) => (field as HTMLInputElement).value);
 
+  /** The number of a receipt is no secret: results show it. */
+  const isSecret = ({ type, value, labels }: HTMLInputElement) =>
+    type === 'password' || (/^\d+$/.test(value) && !/小票号|Ticket number/.test(labels?.[0]?.textContent ?? ''));
+
   const onAction = ({ target, type }: Event) => {
     if (type === 'change' && target instanceof HTMLInputElement && target.matches('[data-mount] .rw-input'))
-      reportTyped(target.value, target.type === 'password');
+      reportTyped(target.value, isSecret(target));
     report('address', window.location.href);
     report('title', document.title);
     report('history.state', JSON.stringify(history.state));

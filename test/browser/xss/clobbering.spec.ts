@@ -103,6 +103,8 @@ for (const { name, policyOf, nonce } of policies) {
       await waitForWidgets(page);
       expect(await readExecution()).toEqual({ traces: [], markup: [] });
       expect(warnings).toEqual(warning === null ? [] : [expect.stringContaining(warning)]);
+      // The configuration names the origin of the stub services; the default is that of the page.
+      expect(demo.services.calls.length > 0).toBe(warning === null);
     });
   }
 }

@@ -10,6 +10,10 @@ import { watchExecution } from './watchExecution';
 
 const isLong = Boolean(process.env['LONG']);
 
+test('the corpus has at least 100 strings', () => {
+  expect(new Set(corpus).size).toBeGreaterThanOrEqual(100);
+});
+
 /** The states that show texts of a response to the visitor's request. The transactions show all strings at once. */
 const shownTexts = [
   { id: 'svc-query/result', minimum: 90, long: [0, 1] },

@@ -147,13 +147,16 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
     },
   );
 
-  it('marks and focuses the number that the service calls invalid (E-phone-invalidPhone)', async () => {
-    const page = await openValidationPage(undefined, language);
-    await requestPin(page, dormantAccount.phoneNumber, language);
-    services.faults.set({ call: verifyCall, fault: 'code', code: 'invalidPhone', times: 1 });
-    await submitPin(page, '5678', language);
-    expectFieldError(mobileField(language), texts[language]['notice.PhoneNumber.invalidPhone']!);
-  });
+  it.each(['20003', 'invalidPhone'])(
+    'marks and focuses the number that the service calls invalid, by error %s (E-phone-20003, E-phone-invalidPhone)',
+    async (code) => {
+      const page = await openValidationPage(undefined, language);
+      await requestPin(page, dormantAccount.phoneNumber, language);
+      services.faults.set({ call: verifyCall, fault: 'code', code, times: 1 });
+      await submitPin(page, '5678', language);
+      expectFieldError(mobileField(language), texts[language][`notice.PhoneNumber.${code}`]!);
+    },
+  );
 
   it.each([
     ['105', 'PhoneNumber.105'],

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { getCallName } from '../../demo/services/endpoint';
 import { simulatePhone } from '../../demo/services/endpoints/qr';
 import { isFocusLost } from '../../src/api/browser/focus';
+import type { MountName } from '../../src/mounts/registry';
 import { stopClock } from '../support/clock';
 import { openPage, type Page } from '../support/page/openPage';
 import { passTime, settle } from '../support/page/settle';
@@ -23,7 +24,7 @@ import { greeting } from './greeting';
 import { expectSafe, expectSameStep, findChangedKeys, readPageState, readStored, textPattern } from './pageState';
 import { endFaults, setFault } from './setFault';
 import { clickAndSettle } from './testFaults';
-import { findForeignTexts, type Language, readVisibleTexts } from './visibleTexts';
+import { findForeignTexts, findNewTexts, type Language, readVisibleTexts } from './visibleTexts';
 
 /** The promotion of the stub services, in both languages. */
 const promotionText = /^(?:周三会员日：任意饮品买一赠一|Members’ Wednesday: buy one drink, get one free)$/;
@@ -252,6 +253,23 @@ describe.each(Object.entries(backgroundRequests) as [RowName, BackgroundRequest]
         if (clicksRetry) expect(isFocusLost()).toBe(false);
       }
       expect(isRecovered(page, language)).toBe(true);
+    });
+
+    it('changes nothing when the response arrives after the widget has unmounted (B9)', async () => {
+      stopClock();
+      services.faults.set({ call, fault: 'slow' });
+      const page = await open('en');
+      await request.act?.(page, 'en');
+      const sentEvents = page.analytics.length;
+      const sentBefore = countRequests(call);
+      expect(sentBefore).toBeGreaterThan(0);
+      await page.removeMountPoint(document.querySelector<HTMLElement>('[data-mount]')?.dataset['mount'] as MountName);
+      const before = readVisibleTexts();
+      await passTime(longerThanRetry);
+      expect(countRequests(call)).toBe(sentBefore);
+      expect(findNewTexts(before)).toEqual([]);
+      expect(page.analytics.slice(sentEvents)).toEqual([]);
+      expect(page.navigatedTo).toEqual([]);
     });
   },
 );

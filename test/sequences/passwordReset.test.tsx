@@ -129,6 +129,15 @@ const lostReset: Sequence = {
   ],
 };
 
+it('another tab can set the password', async () => {
+  stopClock();
+  startSequence();
+  const { link } = issueTokens();
+  await openResetPage(`?token=${link}`);
+  await sendInOtherTab((tab) => tab.resetPassword({ kind: 'token', token: link }, 'An0ther-password'));
+  expect(readPassword()).toBe('An0ther-password');
+});
+
 it(
   'says "set" only of a password that is set, and tells a visitor whose password may be set (F8)',
   async () => {

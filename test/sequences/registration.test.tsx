@@ -96,6 +96,15 @@ const reloadAfterSuccess: readonly Step[] = [
   { name: 'submit', method: 'click', fate: { fault: '403', delay: 5 } },
 ];
 
+it('another tab can create the account', async () => {
+  stopClock();
+  startSequence();
+  const visitor = createRegistrationVisitor(false);
+  await visitor.open();
+  await takeStep(visitor, { name: 'submit in another tab', method: 'click', fate: { fault: 'none', delay: 0 } });
+  expect(accounts()).toHaveLength(1);
+});
+
 it(
   'says "created" only of an account that exists, and leads every visitor to the account (E1)',
   async () => {

@@ -166,3 +166,28 @@ testWalk(
     await page.waitForURL(urlOf('/account/#/profile/svc'));
   },
 );
+
+testWalk('a member goes to the rewards from the menu of the header', async ({ page, demo, locale, ...walk }) => {
+  await signInAs(page.context(), demo, 'mei');
+  await walk.open('/');
+  await expectReady(page, 'account-overlay');
+  const toggle = mountPoint(page, 'account-overlay').getByRole('button');
+  const links = mountPoint(page, 'account-overlay').getByRole('link');
+  const names = { zh: { menu: '我的账户', rewards: '我的好礼' }, en: { menu: 'My Account', rewards: 'My rewards' } };
+  const { menu, rewards } = names[locale];
+  // Links before the menu have the same name.
+  await expect(async () => {
+    await walk.tabToName(menu);
+    await expect(toggle).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [0] });
+  await walk.press('ArrowDown');
+  await expect(links.first()).toBeFocused();
+  await walk.press('Escape');
+  await expect(links).toHaveCount(0);
+  await expect(toggle).toBeFocused();
+  await walk.press('Enter');
+  await walk.tabToName(rewards);
+  await walk.press('Enter');
+  await page.waitForURL(walk.urlOf('/account/#/rewards'));
+  await expect(mountPoint(page, 'rewards').getByRole('listitem').first()).toBeVisible();
+});

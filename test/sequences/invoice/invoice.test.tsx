@@ -74,6 +74,16 @@ const doubleInvoices: [Sequence][] = [
   ] as const,
 ].map((steps) => [{ steps, acceptsUsedReceipts: true, hasLocks: true, isIdle: false }]);
 
+it('another tab can apply for an invoice', async () => {
+  stopClock();
+  startSequence();
+  const visitor = createInvoiceVisitor({ hasLocks: true, isIdle: false });
+  await visitor.open();
+  const fate = { fault: 'none', delay: 0 } as const;
+  await takeStep(visitor, { name: 'apply in another tab', receipts: [1, 2], method: 'click', fate });
+  expect([acceptedFor(1), acceptedFor(2)]).toEqual([[expect.anything()], [expect.anything()]]);
+});
+
 it(
   'no receipt is in two accepted applications, and each sequence of steps ends with an invoice (H1, H2, H6)',
   async () => {

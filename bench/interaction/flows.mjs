@@ -22,7 +22,7 @@ export const flows = [
     path: '/en/account/',
     async use({ page, click, type }) {
       await type(page.getByLabel('Username or email'), 'mei');
-      await fill(page, { Password: 'wrong-password' });
+      await type(page.getByLabel('Password', { exact: true }), 'wrong');
       await click('wrong password', button(page, 'Sign in'));
       await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
       await fill(page, { Password: 'Passw0rd!' });
@@ -64,6 +64,7 @@ export const flows = [
       await fill(page, { Password: 'Passw0rd!', 'Confirm password': 'Passw0rd!', 'First name': '小明' });
       await page.getByLabel('Year', { exact: true }).selectOption({ index: 30 });
       for (const part of ['Month', 'Day']) await page.getByLabel(part, { exact: true }).selectOption({ index: 1 });
+      await type(page.getByLabel('Mobile number'), '138');
       await fill(page, { 'Mobile number': '13800138000' });
       await click('radio button', page.getByLabel('Female'));
       await click('send code', button(page, 'Send code'));
@@ -85,6 +86,7 @@ export const flows = [
       await press('application form', 'Enter');
       await page.getByRole('heading', { name: 'Invoice details' }).waitFor();
       await click('send with errors', page.locator('main form button[type="submit"]').last());
+      await type(page.getByLabel('Email address'), 'mei');
       await fill(page, {
         'Invoice Title': '李梅',
         'Email address': 'mei@example.test',

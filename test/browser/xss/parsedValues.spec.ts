@@ -39,7 +39,11 @@ const successes: Readonly<Partial<Record<RowName, object>>> = {
 
 const kinds = ['value', 'error code'] as const;
 const cells = rows.flatMap((each, index) => kinds.map((kind) => ({ ...each, index, kind })));
-const sentCells = cells.filter(({ row, kind }) => kind === 'error code' || !withoutText.includes(row));
+/** In CI, to save time, the two kinds take turns where a response has both. */
+const isSampled = (kind: (typeof kinds)[number], index: number) => isLong || kinds.indexOf(kind) === index % 2;
+const sentCells = cells.filter(({ row, kind, index }) =>
+  withoutText.includes(row) ? kind === 'error code' : isSampled(kind, index),
+);
 /** CI has the policy only, to save time. */
 const policies = isLong ? (['strict', 'none'] as const) : (['strict'] as const);
 

@@ -35,12 +35,12 @@ const cardSchema = objectSchema({
 export type GiftCard = Omit<ResponseOf<typeof cardSchema>, 'id'> & { readonly id: string };
 export type Transaction = GiftCard['transactions'][number];
 
-/** Returns the card's number; a masked one as it is. Throws when it is the number of another card (G6). */
+/** Returns the card's number; a masked one as it is. Throws when it is blank or the number of another card (G6). */
 function checkCardNumber(received: Identifier, sent: string): string {
   // A service may write the number in groups, as printed on the card.
   const number = typeof received === 'string' ? received.replace(/\s/g, '') : received;
   if (isSameIdentifier(number, sent)) return sent;
-  if (/^\d{16,19}$/.test(String(number))) throw new ApiError('malformed');
+  if (number === '' || /^\d{16,19}$/.test(String(number))) throw new ApiError('malformed');
   return String(number);
 }
 

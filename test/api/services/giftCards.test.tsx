@@ -75,7 +75,7 @@ describe('incomplete and invalid responses (G7)', () => {
     },
   );
 
-  test.each([{}, { balance: '1.00' }, [], 'a', { id: '' }])(
+  test.each([{}, { balance: '1.00' }, [], 'a', { id: '' }, { id: ' ' }])(
     'a response without a card number is malformed: %j',
     async (body) => {
       await expect(read(body)).rejects.toMatchObject({ kind: 'malformed' });

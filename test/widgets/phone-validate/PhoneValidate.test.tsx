@@ -136,25 +136,17 @@ describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
     expect(page.navigatedTo).toEqual([`http://localhost${signInPage}`, `http://localhost${prefix}/apps/`]);
   });
 
-  it.each(['105', '400', '10005', 'codeWrong', 'codeRequired'])(
-    'marks and focuses the PIN field for error %s (E-phone-codeWrong, E-phone-codeRequired)',
-    async (code) => {
+  it.each([
+    ...['105', '400', '10005', 'codeWrong', 'codeRequired'].map((code) => [code, 'PIN', pinField] as const),
+    ...['20003', 'invalidPhone'].map((code) => [code, 'number', mobileField] as const),
+  ])(
+    'for error %s, marks and focuses the field of the %s (E-phone-codeWrong, E-phone-codeRequired, E-phone-invalidPhone)',
+    async (code, _name, findField) => {
       const page = await openValidationPage(undefined, language);
       await requestPin(page, dormantAccount.phoneNumber, language);
       services.faults.set({ call: verifyCall, fault: 'code', code, times: 1 });
       await submitPin(page, '5678', language);
-      expectFieldError(pinField(language), texts[language][`notice.PhoneNumber.${code}`]!);
-    },
-  );
-
-  it.each(['20003', 'invalidPhone'])(
-    'marks and focuses the number that the service calls invalid, by error %s (E-phone-20003, E-phone-invalidPhone)',
-    async (code) => {
-      const page = await openValidationPage(undefined, language);
-      await requestPin(page, dormantAccount.phoneNumber, language);
-      services.faults.set({ call: verifyCall, fault: 'code', code, times: 1 });
-      await submitPin(page, '5678', language);
-      expectFieldError(mobileField(language), texts[language][`notice.PhoneNumber.${code}`]!);
+      expectFieldError(findField(language), texts[language][`notice.PhoneNumber.${code}`]!);
     },
   );
 

@@ -40,6 +40,11 @@ test('the loader and the style sheets are in ASCII, so that they work in pages o
     ).toBeUndefined();
 });
 
+test("no script has webpack's function that loads scripts, as the loader has one", () => {
+  // The function reports a script that has not loaded in two minutes as an event of this type.
+  expect(scripts.filter((path) => read(path).includes('type:"timeout"'))).toEqual([]);
+});
+
 test('no script has code of the stub services or the QA panel', () => {
   for (const path of scripts) expect(read(path).toString(), path).not.toMatch(/mswjs|__stub|Passw0rd/);
 });

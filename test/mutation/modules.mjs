@@ -57,6 +57,11 @@ export const modules = [
     tests: ['test/mounts/loader/*.test.tsx'],
   },
   {
+    name: 'loader',
+    mutate: ['src/mounts/loader/{createMountPoint,domReady,isSupported,loadRuntime,resolveLinks,startPage,table}.ts'],
+    tests: ['test/mounts/loader/*.test.tsx'],
+  },
+  {
     name: 'suggested names',
     mutate: ['src/mounts/loader/suggestName.ts'],
     tests: ['test/mounts/loader/suggestName.test.ts'],

@@ -1,3 +1,4 @@
+import type { Language } from '../support/page/languages';
 import '../support/http';
 import { ApiError } from '../../src/api/http/ApiError';
 import { loadClient } from '../../src/api/http/request';
@@ -9,7 +10,6 @@ import { cancelPendingRequests } from '../support/xhr';
 import { findRow, noticeAfter, type RowName } from './calls';
 import { cellsOf, meanings, waitAfter } from './faults';
 import { endFaults, setFault } from './setFault';
-import type { Language } from './visibleTexts';
 
 /** The code that the stub services accept always. */
 const code = '1234';

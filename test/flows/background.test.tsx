@@ -4,6 +4,7 @@ import { simulatePhone } from '../../demo/services/endpoints/qr';
 import { isFocusLost } from '../../src/api/browser/focus';
 import type { MountName } from '../../src/mounts/registry';
 import { stopClock } from '../support/clock';
+import type { Language } from '../support/page/languages';
 import { openPage, type Page } from '../support/page/openPage';
 import { passTime, settle } from '../support/page/settle';
 import { requests, requestsTo, services } from '../support/page/stubServices';
@@ -24,7 +25,7 @@ import { greeting } from './greeting';
 import { expectSafe, expectSameStep, findChangedKeys, readPageState, readStored, textPattern } from './pageState';
 import { endFaults, setFault } from './setFault';
 import { clickAndSettle } from './testFaults';
-import { findForeignTexts, findNewTexts, type Language, readVisibleTexts } from './visibleTexts';
+import { findForeignTexts, findNewTexts, readVisibleTexts } from './visibleTexts';
 
 /** The promotion of the stub services, in both languages. */
 const promotionText = /^(?:周三会员日：任意饮品买一赠一|Members’ Wednesday: buy one drink, get one free)$/;

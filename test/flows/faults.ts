@@ -1,6 +1,6 @@
 import { type FaultName, faultNames } from '../../demo/services/faults';
+import type { Language } from '../support/page/languages';
 import type { FoundRow } from './calls';
-import type { Language } from './visibleTexts';
 
 /**
  * The faults of the services, and three more. `aborted`: the browser cancels the request, as when the visitor stops the

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
+import type { Language } from '../support/page/languages';
 import { passTime, settle } from '../support/page/settle';
 import { type InvoicePage, labels, numbersOf, openInvoicePage } from '../widgets/invoice/openInvoicePage';
 import { testFaults } from './testFaults';
-import type { Language } from './visibleTexts';
 
 let visit: InvoicePage;
 

@@ -1,7 +1,8 @@
+import type { Language } from '../support/page/languages';
 import type { Page } from '../support/page/openPage';
 import { services } from '../support/page/stubServices';
 import { texts } from '../support/texts';
-import { type Language, patternOf, readVisibleTexts } from './visibleTexts';
+import { patternOf, readVisibleTexts } from './visibleTexts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

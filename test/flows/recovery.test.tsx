@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Language } from '../support/page/languages';
 import type { Page } from '../support/page/openPage';
 import { texts } from '../support/texts';
 import * as forgot from '../widgets/forgot-password/openRecoveryPage';
@@ -6,7 +7,6 @@ import * as validation from '../widgets/phone-validate/openValidationPage';
 import * as reset from '../widgets/reset-password/openResetPage';
 import { clickAfterResendWait, sendCodeFlow } from './sendCode';
 import { signInWrites, testFaults } from './testFaults';
-import type { Language } from './visibleTexts';
 
 async function enterIdentifier(identifier: string, language: Language): Promise<Page> {
   const page = await forgot.openRecoveryPage(language);

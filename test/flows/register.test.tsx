@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Language } from '../support/page/languages';
 import { settle } from '../support/page/settle';
 import {
   button,
@@ -11,7 +12,6 @@ import {
 } from '../widgets/register/openRegisterPage';
 import { sendCodeFlow } from './sendCode';
 import { testFaults } from './testFaults';
-import type { Language } from './visibleTexts';
 
 testFaults('validating a rewards card', {
   async arrange(language) {

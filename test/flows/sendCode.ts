@@ -1,8 +1,9 @@
+import type { Language } from '../support/page/languages';
 import type { Page } from '../support/page/openPage';
 import { passTime } from '../support/page/settle';
 import { texts } from '../support/texts';
 import { clickAndSettle, type Flow } from './testFaults';
-import { type Language, patternOf, readVisibleTexts } from './visibleTexts';
+import { patternOf, readVisibleTexts } from './visibleTexts';
 
 /** Returns true while a button shows the wait until another code can be sent. */
 function hasResendWait(language: Language): boolean {

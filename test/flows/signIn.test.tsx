@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { loginStatus } from '../../src/api/session/session';
+import type { Language } from '../support/page/languages';
 import { openPage, type Page } from '../support/page/openPage';
 import { services } from '../support/page/stubServices';
 import { texts } from '../support/texts';
 import { openSignInPage, passwordField, submitButton, usernameField } from '../widgets/auth/openSignInPage';
 import { signInWrites, testFaults } from './testFaults';
-import type { Language } from './visibleTexts';
 
 const button = (id: string, language: Language) => screen.getByRole('button', { name: texts[language][id]! });
 

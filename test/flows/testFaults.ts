@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { MountName } from '../../src/mounts/registry';
 import { stopClock } from '../support/clock';
+import type { Language } from '../support/page/languages';
 import type { Page } from '../support/page/openPage';
 import { passTime, settle } from '../support/page/settle';
 import { requests, requestsTo, respondOnce, services } from '../support/page/stubServices';
@@ -18,7 +19,7 @@ import {
   textPattern,
 } from './pageState';
 import { endFaults, setFault } from './setFault';
-import { findForeignTexts, findNewTexts, type Language, readVisibleTexts } from './visibleTexts';
+import { findForeignTexts, findNewTexts, readVisibleTexts } from './visibleTexts';
 
 type Recover = (page: Page, language: Language) => Promise<void>;
 

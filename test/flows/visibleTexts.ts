@@ -1,6 +1,5 @@
+import type { Language } from '../support/page/languages';
 import { texts } from '../support/texts';
-
-export type Language = 'en' | 'zh';
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Returns the pattern of a catalogue text: its placeholders match any value. */

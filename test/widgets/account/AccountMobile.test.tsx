@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
+import { type Language, languages } from '../../support/page/languages';
 import { openPage } from '../../support/page/openPage';
 import { services } from '../../support/page/stubServices';
-import { accountCall, expectedLinks, type Language, labels, linksOnPage, pathInLanguage } from './accountLinks';
+import { accountCall, expectedLinks, labels, linksOnPage, pathInLanguage } from './accountLinks';
 import { signOutInOtherTab } from './otherTab';
 
 const openHeader = (language: Language = 'en', signedInAs?: string) =>
@@ -15,7 +16,7 @@ const button = () => screen.getByRole('button');
 const isOpen = () => button().getAttribute('aria-expanded') === 'true';
 const dots = () => document.querySelectorAll('.rw-account-dot').length;
 
-describe.each(['zh', 'en'] as const)('mobile account menu in %s', (language) => {
+describe.each(languages)('mobile account menu in %s', (language) => {
   const { programme, mine, notice } = labels[language];
 
   it('opens and closes the links for a signed-out visitor (M-mnt-16, M-menu-01)', async () => {

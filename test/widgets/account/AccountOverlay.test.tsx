@@ -1,10 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
+import { type Language, languages } from '../../support/page/languages';
 import { openPage } from '../../support/page/openPage';
 import { settle } from '../../support/page/settle';
 import { services } from '../../support/page/stubServices';
 import { focusElsewhere } from '../kit/hooks/focusElsewhere';
-import { accountCall, expectedLinks, type Language, labels, linksOnPage, pathInLanguage } from './accountLinks';
+import { accountCall, expectedLinks, labels, linksOnPage, pathInLanguage } from './accountLinks';
 import { signOutInOtherTab } from './otherTab';
 
 const openHeader = (language: Language = 'en', signedInAs?: string) =>
@@ -17,7 +18,7 @@ const button = () => screen.getByRole('button');
 const link = (name: string) => screen.getByRole('link', { name });
 const isOpen = () => button().getAttribute('aria-expanded') === 'true';
 
-describe.each(['zh', 'en'] as const)('account menu in %s', (language) => {
+describe.each(languages)('account menu in %s', (language) => {
   const { programme, mine } = labels[language];
 
   it('has links to sign in and to register for a signed-out visitor (M-menu-01)', async () => {

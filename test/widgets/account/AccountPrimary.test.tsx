@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
+import { type Language, languages } from '../../support/page/languages';
 import { openPage } from '../../support/page/openPage';
 import { settle } from '../../support/page/settle';
 import { requestsTo, respondOnce, services } from '../../support/page/stubServices';
-import { accountCall, type Language, labels, pathInLanguage } from './accountLinks';
+import { accountCall, labels, pathInLanguage } from './accountLinks';
 import { signInInOtherTab, signOutInOtherTab } from './otherTab';
 
 const openHeader = (language: Language = 'en', signedInAs?: string) =>
@@ -15,7 +16,7 @@ const openHeader = (language: Language = 'en', signedInAs?: string) =>
 const label = () => within(document.querySelector<HTMLElement>('.rw-account-primary')!).getByRole('link');
 const dots = () => document.querySelectorAll('.rw-account-dot').length;
 
-describe.each(['zh', 'en'] as const)('account link in %s', (language) => {
+describe.each(languages)('account link in %s', (language) => {
   const { programme, mine, notice } = labels[language];
 
   it('has the name of the programme for a signed-out visitor, without a request (M-hdr-01)', async () => {

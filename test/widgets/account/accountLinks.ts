@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { Audience } from '../../../src/widgets/account/accountPages';
+import type { Language } from '../../support/page/languages';
 import { texts } from '../../support/texts';
 
-export type Language = keyof typeof texts;
 export const accountCall = 'GET /api/Customers/detail';
 
 const labelsIn = (language: Language) => ({

@@ -1,10 +1,11 @@
+import { languages } from '../../support/page/languages';
 import '../../support/build';
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { texts } from '../../support/texts';
 import { labels } from './accountLinks';
 
-describe.each(['zh', 'en'] as const)('prerendered in %s', (language) => {
+describe.each(languages)('prerendered in %s', (language) => {
   it.each(['AccountPrimary', 'AccountOverlay', 'AccountMobile'] as const)(
     '%s is the signed-out view (C1)',
     async (name) => {

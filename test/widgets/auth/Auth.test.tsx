@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { expectAccessible } from '../../support/axe';
 import { replacedBy } from '../../support/navigation';
+import { languages } from '../../support/page/languages';
 import { openPage, siteOrigin } from '../../support/page/openPage';
 import { settle } from '../../support/page/settle';
 import { requestsTo, services } from '../../support/page/stubServices';
@@ -93,7 +94,7 @@ describe('a visitor who is signed in already (contract 5)', () => {
   });
 });
 
-it.each(['zh', 'en'] as const)(
+it.each(languages)(
   'after a validation that started no session, asks for a sign-in and blames no cookies, in %s (A-18, E-phone-verified)',
   async (language) => {
     sessionStorage.setItem('rewards-widgets.signed-in', `validation ${Date.now()}`);

@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
+import { type Language, languages } from '../../support/page/languages';
 import { openPage, siteOrigin } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import {
   exchangeCall,
-  type Language,
   loginCall,
   openSignInPage,
   passwordField,
@@ -62,7 +62,7 @@ describe('the form (contract 4)', () => {
     expect(requests).toEqual([]);
   });
 
-  it.each<Language>(['en', 'zh'])('rejects a colon in the username, in %s (D1)', async (language) => {
+  it.each(languages)('rejects a colon in the username, in %s (D1)', async (language) => {
     const page = await openSignInPage(language);
     await signIn(page, { name: 'me:i', language });
     expect(usernameField(language)).toHaveAccessibleDescription(texts[language]['notice.Login.400']);
@@ -205,7 +205,7 @@ const loginCodes = [
   ...['81016', '83001', '-500', 'CaptchaRequired'],
 ];
 
-describe.each<Language>(['en', 'zh'])('service errors, in %s', (language) => {
+describe.each(languages)('service errors, in %s', (language) => {
   it.each(loginCodes)('shows the notice of E-login-%s and keeps the typed values', async (code) => {
     const page = await openSignInPage(language);
     services.faults.set({ call: loginCall, fault: 'code', code });

@@ -4,12 +4,13 @@ import { simulatePhone } from '../../../demo/services/endpoints/qr';
 import { definePointer } from '../../api/device/definePointer';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
+import { type Language, languages } from '../../support/page/languages';
 import { openPage, siteOrigin } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import { expectQrCode } from '../kit/ui/expectQrCode';
-import { exchangeCall, type Language, signInPaths } from './openSignInPage';
+import { exchangeCall, signInPaths } from './openSignInPage';
 
 const seedCall = 'GET /api/qrcode/seed';
 const pingCall = 'GET /api/qrcode/ping';
@@ -34,7 +35,7 @@ function setHidden(isHidden: boolean): void {
   act(() => void fireEvent(document, new Event('visibilitychange')));
 }
 
-it.each(['zh', 'en'] as const)(
+it.each(languages)(
   'draws the seed in the browser, polls its status and signs in, in %s (M-core-04, A-16)',
   async (language) => {
     const page = await openQrTab(language);
@@ -271,7 +272,7 @@ it('offers a new code when the browser restores the page after a sign-out (C5)',
   expect(screen.getByRole('button', { name: texts.en['auth.qr.refresh']! })).toBeVisible();
 });
 
-it.each(['zh', 'en'] as const)(
+it.each(languages)(
   'redirects a dormant account to phone-validate, without a username, in %s (E-phone-80040, M-rte-22)',
   async (language) => {
     const page = await openQrTab(language);
@@ -315,7 +316,7 @@ it('waits as long as a 429 of the sign-in says, before another code is offered (
   expect(refresh).toHaveAttribute('aria-disabled', 'false');
 });
 
-it.each(['zh', 'en'] as const)(
+it.each(languages)(
   'never exchanges a second code for a seed that a cache returns again, in %s (D3)',
   async (language) => {
     const page = await openQrTab(language);

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
+import type { Language } from '../../support/page/languages';
 import { openPage, type Page } from '../../support/page/openPage';
 import { texts } from '../../support/texts';
 
 export const loginCall = 'POST /web/login';
 export const exchangeCall = 'POST /web/login/oauth/access_token';
-
-export type Language = keyof typeof texts;
 
 /** The path of the sign-in page. */
 export const signInPaths = { en: '/en/account/', zh: '/account/' } as const;

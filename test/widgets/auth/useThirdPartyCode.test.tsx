@@ -1,12 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
+import { languages } from '../../support/page/languages';
 import { openPage, siteOrigin } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import { signOutInOtherTab } from '../account/otherTab';
-import { exchangeCall, type Language, signInPaths, usernameField } from './openSignInPage';
+import { exchangeCall, signInPaths, usernameField } from './openSignInPage';
 
 const detailCall = 'GET /api/Customers/detail';
 
@@ -48,7 +49,7 @@ it('does not exchange the code of a signed-in visitor after a sign-out either (D
   expect(bodiesSentTo(exchangeCall)).toEqual([]);
 });
 
-it.each<Language>(['zh', 'en'])(
+it.each(languages)(
   'shows the form again when a visitor who has signed in by code signs out in another tab, in %s (C4, D2)',
   async (language) => {
     await openPage({ path: `${signInPaths[language]}?code=demo-code`, mounts: ['auth', 'notification'] });
@@ -68,7 +69,7 @@ it('sends nothing while the login status is being checked (A-43)', async () => {
   expect(bodiesSentTo(exchangeCall)).toEqual([]);
 });
 
-describe.each<Language>(['zh', 'en'])('while the login status is unknown, in %s (A-43, D2)', (language) => {
+describe.each(languages)('while the login status is unknown, in %s (A-43, D2)', (language) => {
   const openUndecided = async () => {
     services.faults.set({ call: detailCall, fault: '500' });
     const page = await openPage({

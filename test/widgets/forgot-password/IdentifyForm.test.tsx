@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { expectFieldError } from '../../support/page/expectFieldError';
+import { type Language, languages } from '../../support/page/languages';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, respondOnce, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
@@ -9,7 +10,6 @@ import {
   button,
   emailCall,
   identifierField,
-  type Language,
   labels,
   openPinStep,
   openRecoveryPage,
@@ -22,7 +22,7 @@ const recipient = { phoneNumber: '13800000001' };
 const alertOutlet = () => screen.getByRole('alert');
 
 describe('the first step (M-fpw-01)', () => {
-  it.each<Language>(['en', 'zh'])('requires an e-mail address or a mobile number, in %s', async (language) => {
+  it.each(languages)('requires an e-mail address or a mobile number, in %s', async (language) => {
     const page = await openRecoveryPage(language);
     expect(identifierField(language)).toHaveAccessibleName(labels[language].identifier);
     expect(identifierField(language)).toHaveAttribute('autocomplete', 'username');
@@ -90,7 +90,7 @@ describe('the first step (M-fpw-01)', () => {
   });
 });
 
-describe.each<Language>(['en', 'zh'])('service errors of the PIN request, in %s', (language) => {
+describe.each(languages)('service errors of the PIN request, in %s', (language) => {
   it.each(['10005', '20003', '20005', '20009'])('shows the notice of E-reset-%s and keeps the number', async (code) => {
     const page = await openRecoveryPage(language);
     services.faults.set({ call: sendCall, fault: 'code', code, times: 1 });
@@ -227,7 +227,7 @@ it('offers the entry of a PIN only for the number whose response was lost (F6)',
   expect(haveCode()).toBeNull();
 });
 
-it.each<Language>(['en', 'zh'])(
+it.each(languages)(
   'requires a mobile number for the entry of a PIN, not an e-mail address, in %s (F6)',
   async (language) => {
     await openPinStep(language);

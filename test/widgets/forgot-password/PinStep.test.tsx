@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { showNoticeByKey } from '../../../src/notifications/currentNotice';
 import { expectAccessible } from '../../support/axe';
 import { expectFieldError } from '../../support/page/expectFieldError';
+import { languages } from '../../support/page/languages';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
@@ -9,7 +10,6 @@ import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import {
   button,
   identifierField,
-  type Language,
   labels,
   lastPin,
   openPinStep,
@@ -24,7 +24,7 @@ import {
 const alertOutlet = () => screen.getByRole('alert');
 const differentPin = (right: string) => (right === '5678' ? '8765' : '5678');
 
-describe.each<Language>(['en', 'zh'])('the PIN, in %s', (language) => {
+describe.each(languages)('the PIN, in %s', (language) => {
   it('has four digits, and its hint masks the mobile number (M-fpw-08, M-con-09)', async () => {
     const page = await openPinStep(language);
     expect(screen.getByRole('heading', { name: texts[language]['forgotPassword.pinTitle']! })).toHaveFocus();
@@ -401,17 +401,14 @@ describe('the first step (M-fpw-10, F6)', () => {
     expect(identifierField()).toHaveValue('');
   });
 
-  it.each<Language>(['en', 'zh'])(
-    'is shown, empty, on a page that the bfcache restores at the PIN, in %s',
-    async (language) => {
-      const page = await openPinStep(language);
-      await page.visitor.type(pinField(language), '12');
-      fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-      await settle();
-      expect(screen.queryByLabelText(labels[language].pin)).toBeNull();
-      expect(identifierField(language)).toHaveValue('');
-    },
-  );
+  it.each(languages)('is shown, empty, on a page that the bfcache restores at the PIN, in %s', async (language) => {
+    const page = await openPinStep(language);
+    await page.visitor.type(pinField(language), '12');
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    await settle();
+    expect(screen.queryByLabelText(labels[language].pin)).toBeNull();
+    expect(identifierField(language)).toHaveValue('');
+  });
 
   it('is shown for every address of the page, whatever its query and hash', async () => {
     for (const search of ['?step=PinRequired&phoneNumber=13800000001', '#PinRequired', '?token=a&phoneToken=b#/pin']) {

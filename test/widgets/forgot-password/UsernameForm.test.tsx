@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
+import { type Language, languages } from '../../support/page/languages';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, respondOnce, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
 import {
   button,
   identifierField,
-  type Language,
   labels,
   lastPin,
   openRecoveryPage,
@@ -30,7 +30,7 @@ async function openUsernameStep(language: Language = 'en') {
   return page;
 }
 
-describe.each<Language>(['en', 'zh'])('a mobile number that two accounts share, in %s (E-fpw-40002)', (language) => {
+describe.each(languages)('a mobile number that two accounts share, in %s (E-fpw-40002)', (language) => {
   const template = language === 'en' ? 'password-en' : 'password-cn';
 
   it('asks for the username, then requests the PIN with it (M-fpw-03, M-fpw-04)', async () => {

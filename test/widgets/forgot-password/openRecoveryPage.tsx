@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { stopClock } from '../../support/clock';
+import type { Language } from '../../support/page/languages';
 import { openPage, type Page } from '../../support/page/openPage';
 import { settle } from '../../support/page/settle';
 import { services } from '../../support/page/stubServices';
@@ -8,8 +9,6 @@ import { texts } from '../../support/texts';
 export const sendCall = 'POST /api/Customers/sms/sendPasswordPin';
 export const verifyCall = 'POST /api/Customers/sms/verifyPasswordPin';
 export const emailCall = 'POST /api/Customers/sendResetPasswordEmail';
-
-export type Language = keyof typeof texts;
 
 const labelsIn = (language: Language) => ({
   identifier: texts[language]['forgotPassword.identifier']!,

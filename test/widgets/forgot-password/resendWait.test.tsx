@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { type Language, languages } from '../../support/page/languages';
 import type { Page } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, services } from '../../support/page/stubServices';
@@ -7,7 +8,6 @@ import {
   button,
   emailCall,
   identifierField,
-  type Language,
   lastPin,
   openPinStep,
   openRecoveryPage,
@@ -187,7 +187,7 @@ describe('the wait for another PIN, when the visitor starts again (M-fpw-09, E2)
   });
 });
 
-describe.each<Language>(['en', 'zh'])('after a reload, in %s', (language) => {
+describe.each(languages)('after a reload, in %s', (language) => {
   it.each([number, otherNumber])(
     'nothing is sent to %s until the wait is over, and a notice says so (E2)',
     async (submittedNumber) => {

@@ -1,22 +1,16 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
+import { languages } from '../../support/page/languages';
 import { openPage } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
-import {
-  button,
-  emailCall,
-  identifierField,
-  type Language,
-  openRecoveryPage,
-  submitIdentifier,
-} from './openRecoveryPage';
+import { button, emailCall, identifierField, openRecoveryPage, submitIdentifier } from './openRecoveryPage';
 
 const site = 'http://localhost';
 
-describe.each<Language>(['en', 'zh'])('a reset link by e-mail, in %s (M-fpw-13)', (language) => {
+describe.each(languages)('a reset link by e-mail, in %s (M-fpw-13)', (language) => {
   const account = `${site}${language === 'en' ? '/en' : ''}/account/`;
 
   it('shows the notice at once and goes to the account page after two seconds (A-23)', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
+import { languages } from '../../support/page/languages';
 import { openPage } from '../../support/page/openPage';
 import { requests } from '../../support/page/stubServices';
 
@@ -35,7 +36,7 @@ const expectedTexts = {
 
 const openRedeemRights = (path: string) => openPage({ path, mounts: ['gold-level-redeem-rights'] });
 
-it.each(['en', 'zh'] as const)(
+it.each(languages)(
   'each number of stars has a title, a text, a picture and a link to the rules, in %s (M-star-01 to M-star-06)',
   async (language) => {
     const { path, rules, href, tabs, redemptions } = expectedTexts[language];

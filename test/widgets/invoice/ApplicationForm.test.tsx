@@ -1,17 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
+import { type Language, languages } from '../../support/page/languages';
 import { settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, requestsTo, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
 import { runLateLoads } from '../kit/steps/runLateLoads';
-import {
-  applyCall,
-  type InvoicePage,
-  type Language,
-  noticeText,
-  openInvoicePage,
-  scrolledElements,
-} from './openInvoicePage';
+import { applyCall, type InvoicePage, noticeText, openInvoicePage, scrolledElements } from './openInvoicePage';
 
 const fieldValues = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 const fieldLabels = () => {
@@ -51,7 +45,7 @@ it('opens where an element cannot scroll itself into view, as in jsdom', async (
   expect(screen.getByRole('heading', { name: labels.formTitle })).toHaveFocus();
 });
 
-describe.each<Language>(['en', 'zh'])('application form in %s', (language) => {
+describe.each(languages)('application form in %s', (language) => {
   it('starts with an individual, e-mail delivery and prepaid card sales (M-inv-18, M-inv-20, M-inv-35)', async () => {
     const { page, labels } = await openForm(language);
     expect(screen.getByRole('heading', { name: labels.formTitle })).toHaveFocus();
@@ -122,7 +116,7 @@ describe.each<Language>(['en', 'zh'])('application form in %s', (language) => {
   });
 });
 
-describe.each<Language>(['zh', 'en'])('after an accepted application, in %s (M-inv-24)', (language) => {
+describe.each(languages)('after an accepted application, in %s (M-inv-24)', (language) => {
   const messages = texts[language];
   const note = () => screen.getByRole('heading', { name: messages['invoice.appliedTitle']! }).closest('section')!;
 

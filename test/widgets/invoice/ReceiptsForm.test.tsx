@@ -2,10 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { consoleMessages } from '../../support/page/console';
+import { type Language, languages } from '../../support/page/languages';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
-import { type InvoicePage, type Language, labels, noticeText, openInvoicePage, validateCall } from './openInvoicePage';
+import { type InvoicePage, labels, noticeText, openInvoicePage, validateCall } from './openInvoicePage';
 
 const fieldCounts = () => screen.queryAllByRole('group').map((group) => within(group).queryAllByRole('textbox').length);
 /** The reminders. Literal texts, as the message files could have a wrong limit. */
@@ -27,7 +28,7 @@ const reminders: Readonly<Record<Language, readonly string[]>> = {
 };
 const formHeading = (language: Language = 'en') => screen.queryByRole('heading', { name: labels[language].formTitle });
 
-describe.each<Language>(['en', 'zh'])('list of receipts in %s', (language) => {
+describe.each(languages)('list of receipts in %s', (language) => {
   it('shows tabs, greeting and reminders (M-inv-01, M-inv-02, M-inv-12 to M-inv-15, M-inv-17)', async () => {
     const { page, labels } = await openInvoicePage(language);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([labels.apply, labels.inquiry]);

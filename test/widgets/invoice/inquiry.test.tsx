@@ -1,18 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
+import type { Language } from '../../support/page/languages';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
 import { focusElsewhere } from '../kit/hooks/focusElsewhere';
-import {
-  detailCall,
-  type InvoicePage,
-  type Language,
-  noticeText,
-  openInvoicePage,
-  scrolledElements,
-} from './openInvoicePage';
+import { detailCall, type InvoicePage, noticeText, openInvoicePage, scrolledElements } from './openInvoicePage';
 
 async function openInquiry(language: Language = 'en', ticket = '1000000011', code = '100011'): Promise<InvoicePage> {
   const invoicePage = await openInvoicePage(language);

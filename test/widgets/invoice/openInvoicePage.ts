@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { Language } from '../../support/page/languages';
 import { openPage, type Page } from '../../support/page/openPage';
 import { settle } from '../../support/page/settle';
 import { texts } from '../../support/texts';
@@ -38,7 +39,6 @@ const labelIds = {
   result: 'invoice.result',
 } as const;
 
-export type Language = keyof typeof texts;
 type LabelName = keyof typeof labelIds;
 type Labels = Readonly<Record<LabelName, string>>;
 

@@ -1,9 +1,10 @@
 import { catalogue } from '../../../src/notifications/catalogue';
 import { expectFieldError } from '../../support/page/expectFieldError';
+import { languages } from '../../support/page/languages';
 import { settle } from '../../support/page/settle';
 import { respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
-import { applyCall, detailCall, type Language, noticeText, openInvoicePage, validateCall } from './openInvoicePage';
+import { applyCall, detailCall, noticeText, openInvoicePage, validateCall } from './openInvoicePage';
 
 const keysOf = (group: 'Invoice' | 'Fapiao') => Object.keys(catalogue[group]).filter((key) => key !== '200');
 /** The error codes of the service with the id of their notice: E-invoice-*, E-fapiao-*, and the default (M-inv-25). */
@@ -25,7 +26,7 @@ const currentNotice = () => {
   return [code, noticeText()];
 };
 
-describe.each<Language>(['en', 'zh'])('service errors in %s', (language) => {
+describe.each(languages)('service errors in %s', (language) => {
   const expectedNotice = ([code, id]: [string, string]) => [code, texts[language][id]];
   /** The default text of the group is about an application, so a query has the text of the system. */
   const expectedQueryNotice = ([code, id]: [string, string]) =>

@@ -2,18 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { recordSending } from '../../../src/api/storage/pendingApplications';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
+import { type Language, languages } from '../../support/page/languages';
 import { passTime } from '../../support/page/settle';
 import { bodiesSentTo, requests, requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
-import {
-  applyCall,
-  detailCall,
-  type InvoicePage,
-  type Language,
-  noticeText,
-  openInvoicePage,
-  validateCall,
-} from './openInvoicePage';
+import { applyCall, detailCall, type InvoicePage, noticeText, openInvoicePage, validateCall } from './openInvoicePage';
 
 /** Returns the invoices that the service has accepted for a receipt. */
 const acceptedFor = (ticket = '1000000001') =>
@@ -52,7 +45,7 @@ async function submitWithLostResponse(invoicePage: InvoicePage, fault: 'reset' |
   expect(invoicePage.hasButton('submit')).toBe(false);
 }
 
-it.each<Language>(['en', 'zh'])(
+it.each(languages)(
   'replaces Submit with Check progress after an unknown outcome, in %s (H2, contract 5)',
   async (language) => {
     const invoicePage = await openFilledForm(language);

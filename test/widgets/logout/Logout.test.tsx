@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { setSignedIn } from '../../../src/api/session/session';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
+import { languages } from '../../support/page/languages';
 import { openPage, siteOrigin } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, requestsTo, services } from '../../support/page/stubServices';
@@ -116,7 +117,7 @@ it('times out after 20 s, and a retry goes on (B3, C6)', async () => {
   expect(page.navigatedTo).toEqual([`${siteOrigin}/`]);
 });
 
-describe.each(['zh', 'en'] as const)('after a failed logout, in %s (C6)', (language) => {
+describe.each(languages)('after a failed logout, in %s (C6)', (language) => {
   const path = language === 'en' ? '/en/' : '/';
   const unconfirmed = texts[language]['notice.Login.SignOutUnconfirmed']!;
   const failToLogOut = async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { expectFieldError } from '../../support/page/expectFieldError';
+import { type Language, languages } from '../../support/page/languages';
 import { openPage } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, requestsTo, respondOnce, services } from '../../support/page/stubServices';
@@ -10,7 +11,6 @@ import {
   button,
   detailCall,
   dormantAccount,
-  type Language,
   lastPin,
   mobileField,
   openValidationPage,
@@ -26,7 +26,7 @@ const postRequests = () => requests.filter((request) => request.startsWith('POST
 const dormantMessage = (language: Language) => texts[language]['notice.PhoneNumber.80040']!;
 const wrongPin = () => (lastPin() === '5678' ? '8765' : '5678');
 
-describe.each<Language>(['en', 'zh'])('the page, in %s', (language) => {
+describe.each(languages)('the page, in %s', (language) => {
   const prefix = language === 'en' ? '/en' : '';
   const account = `http://localhost${prefix}/account/`;
   const message = (id: string) => expect.stringContaining(texts[language][id]!);
@@ -293,7 +293,7 @@ it('locks no other number on a page whose PIN may not have been sent (F4)', asyn
   expect(pinField()).not.toHaveAttribute('readonly');
 });
 
-it.each<Language>(['en', 'zh'])(
+it.each(languages)(
   'when the visitor has stopped the browser, says what is done and leads on, in %s',
   async (language) => {
     const page = await openValidationPage(undefined, language);
@@ -342,23 +342,20 @@ describe('the button that sends a PIN', () => {
     expect(bodiesSentTo(sendCall)).toHaveLength(2);
   });
 
-  it.each<Language>(['en', 'zh'])(
-    'sends at once to a corrected number, and forgets the PIN (E2), in %s',
-    async (language) => {
-      const page = await openValidationPage(undefined, language);
-      await requestPin(page, '13800000004', language);
-      await page.visitor.type(pinField(language), '12');
-      await passTime(20_000);
-      await page.visitor.type(mobileField(language), '{Backspace}3');
-      expect(pinField(language)).toHaveValue('');
-      expect(pinField(language)).not.toHaveAccessibleDescription(expect.stringContaining('138****0004'));
-      await page.visitor.click(button('sendPin', language));
-      await settle();
-      expect(bodiesSentTo(sendCall)).toMatchObject([{ phoneNumber: '13800000004' }, dormantAccount]);
-      expect(pinField(language)).toHaveAccessibleDescription(expect.stringContaining('138****0003'));
-      expect(button('sendPin', language)).toHaveAccessibleDescription(/60/);
-    },
-  );
+  it.each(languages)('sends at once to a corrected number, and forgets the PIN (E2), in %s', async (language) => {
+    const page = await openValidationPage(undefined, language);
+    await requestPin(page, '13800000004', language);
+    await page.visitor.type(pinField(language), '12');
+    await passTime(20_000);
+    await page.visitor.type(mobileField(language), '{Backspace}3');
+    expect(pinField(language)).toHaveValue('');
+    expect(pinField(language)).not.toHaveAccessibleDescription(expect.stringContaining('138****0004'));
+    await page.visitor.click(button('sendPin', language));
+    await settle();
+    expect(bodiesSentTo(sendCall)).toMatchObject([{ phoneNumber: '13800000004' }, dormantAccount]);
+    expect(pinField(language)).toHaveAccessibleDescription(expect.stringContaining('138****0003'));
+    expect(button('sendPin', language)).toHaveAccessibleDescription(/60/);
+  });
 
   it('waits as long as a 429 says, while the submit button stays enabled (B5)', async () => {
     const page = await openValidationPage();

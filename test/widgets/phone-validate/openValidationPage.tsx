@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { stopClock } from '../../support/clock';
+import type { Language } from '../../support/page/languages';
 import { openPage, type Page } from '../../support/page/openPage';
 import { settle } from '../../support/page/settle';
 import { services } from '../../support/page/stubServices';
@@ -8,8 +9,6 @@ import { texts } from '../../support/texts';
 export const sendCall = 'POST /api/Customers/sms/sendMobilePin';
 export const verifyCall = 'POST /api/Customers/sms/verifyMobile';
 export const detailCall = 'GET /api/Customers/detail';
-
-export type Language = keyof typeof texts;
 
 /** An account that was not used for over six months. */
 export const dormantAccount = { user: 'dormant', phoneNumber: '13800000003' };

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { stopClock } from '../../support/clock';
+import { type Language, languages } from '../../support/page/languages';
 import { settle } from '../../support/page/settle';
 import { bodiesSentTo } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
@@ -7,7 +8,6 @@ import {
   birthdayList,
   calls,
   fillSignUpForm,
-  type Language,
   openSignUpForm,
   selectBirthday,
   submitButton,
@@ -61,15 +61,12 @@ describe('the lists (M-reg-19, M-con-37)', () => {
     expect(birthdayList('day')).toHaveValue('28');
   });
 
-  it.each<Language>(['en', 'zh'])(
-    'have the hint that the birthday cannot be changed later, in %s (M-reg-20)',
-    async (language) => {
-      const hint = textOf('birthdayHint', language);
-      await openSignUpForm(language);
-      expect(screen.getByText(hint)).toBeVisible();
-      expect(birthdayList('year', language)).toHaveAccessibleDescription(hint);
-    },
-  );
+  it.each(languages)('have the hint that the birthday cannot be changed later, in %s (M-reg-20)', async (language) => {
+    const hint = textOf('birthdayHint', language);
+    await openSignUpForm(language);
+    expect(screen.getByText(hint)).toBeVisible();
+    expect(birthdayList('year', language)).toHaveAccessibleDescription(hint);
+  });
 
   it('require a complete date, validated when the focus leaves them (M-reg-19, M-val-21)', async () => {
     const { visitor } = await openSignUpForm();
@@ -109,7 +106,7 @@ describe('a visitor under 18 (M-reg-10, E4)', () => {
     expect(guardianDialog() !== null).toBe(isShown);
   });
 
-  it.each<Language>(['en', 'zh'])(
+  it.each(languages)(
     'has the focus on the heading, so that a key press on its way answers nothing, in %s (M-reg-10)',
     async (language) => {
       const page = await openSignUpForm(language);
@@ -133,7 +130,7 @@ describe('a visitor under 18 (M-reg-10, E4)', () => {
     expect(bodiesSentTo(calls.create)).toMatchObject([{ birthday: '05/31/2010' }]);
   });
 
-  it.each<Language>(['en', 'zh'])(
+  it.each(languages)(
     'cannot continue without consent, and another date needs consent of its own, in %s (M-reg-12)',
     async (language) => {
       const page = await openSignUpForm(language);

@@ -3,23 +3,14 @@ import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
 import { expectFieldError } from '../../support/page/expectFieldError';
+import { languages } from '../../support/page/languages';
 import type { Page } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, respondOnce, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
 import { focusElsewhere } from '../kit/hooks/focusElsewhere';
-import {
-  button,
-  calls,
-  fillField,
-  getField,
-  type Language,
-  openRegisterPage,
-  submitCard,
-  textOf,
-} from './openRegisterPage';
+import { button, calls, fillField, getField, openRegisterPage, submitCard, textOf } from './openRegisterPage';
 
-const languages: Language[] = ['en', 'zh'];
 /** The error codes that are about the card number, and not about its PIN as well. */
 const numberCodes = ['104', '106', '3006', '3008', '3015', '6004'];
 const errorCodes = Object.keys(texts.en).flatMap((id) => /^notice\.Register\.(\d+)$/.exec(id)?.slice(1) ?? []);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
+import { type Language, languages } from '../../support/page/languages';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, respondOnce, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
@@ -10,7 +11,6 @@ import {
   calls,
   fillField,
   getField,
-  type Language,
   openRegisterPage,
   openSignUpForm,
   submitButton,
@@ -221,7 +221,7 @@ it('shows no longer that a number is taken once it is another one, also after go
   await waitFor(() => expect(getField('cellPhone')).not.toBeInvalid());
 });
 
-describe.each<Language>(['en', 'zh'])('the mobile number, in %s (M-reg-21)', (language) => {
+describe.each(languages)('the mobile number, in %s (M-reg-21)', (language) => {
   it.each(['+86 138 0013 8000', '0086-13800138000', '8613800138000', '１３８ ００１３ ８０００'])(
     'typed key by key as %s ends as 11 digits',
     async (typed) => {

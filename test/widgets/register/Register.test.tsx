@@ -5,6 +5,7 @@ import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { replacedBy } from '../../support/navigation';
 import { findNotice } from '../../support/notices';
+import type { Language } from '../../support/page/languages';
 import { openPage, siteOrigin } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, respondOnce, services } from '../../support/page/stubServices';
@@ -19,7 +20,6 @@ import {
   fillSignUpForm,
   getField,
   hasLeaveWarning,
-  type Language,
   openRegisterPage,
   openSignUpForm,
   submitButton,

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
+import { type Language, languages } from '../../support/page/languages';
 import { settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, requestsTo, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
@@ -10,13 +11,11 @@ import {
   fillField,
   fillSignUpForm,
   getField,
-  type Language,
   openSignUpForm,
   submitButton,
   textOf,
 } from './openRegisterPage';
 
-const languages: Language[] = ['en', 'zh'];
 const agreeCheckbox = (language: Language = 'en') => screen.getByRole('checkbox', { name: textOf('agreed', language) });
 
 const expectError = (element: Element, rule: string, language: Language) =>

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Language } from '../../support/page/languages';
 import { openPage, type Page } from '../../support/page/openPage';
 import { texts } from '../../support/texts';
 
@@ -8,8 +9,6 @@ export const calls = {
   available: 'POST /api/Customers/userAvailable',
   create: 'POST /api/Customers/create',
 } as const;
-
-export type Language = keyof typeof texts;
 
 /** Returns a text of the widget by its id without the prefix, such as `next` for `register.next`. */
 export const textOf = (id: string, language: Language = 'en') => texts[language][`register.${id}`]!;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
+import { type Language, languages } from '../../support/page/languages';
 import type { Page } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, respondOnce, services } from '../../support/page/stubServices';
@@ -12,7 +13,6 @@ import {
   fillSignUpForm,
   getField,
   hasLeaveWarning,
-  type Language,
   openRegisterPage,
   openSignUpForm,
   submitButton,
@@ -20,7 +20,6 @@ import {
   textOf,
 } from './openRegisterPage';
 
-const languages: Language[] = ['en', 'zh'];
 const codes = Object.keys(texts.en).flatMap((id) => /^notice\.Register\.(\d+)$/.exec(id)?.slice(1) ?? []);
 /** The field at which an error is shown, by error code. */
 const fields: Readonly<Record<string, string>> = { 204: 'email', 5000: 'firstName', 80009: 'cellPhone', 10005: 'code' };

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { stopClock } from '../../support/clock';
+import { type Language, languages } from '../../support/page/languages';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
@@ -9,7 +10,6 @@ import {
   fillField,
   fillSignUpForm,
   getField,
-  type Language,
   openSignUpForm,
   submitButton,
   textOf,
@@ -44,7 +44,7 @@ describe('the availability of a username (M-reg-13, M-api-22)', () => {
     expect(screen.getByText(availableMessage)).toBeVisible();
   });
 
-  it.each<Language>(['en', 'zh'])('stays an error when the visitor uses another card, in %s', async (language) => {
+  it.each(languages)('stays an error when the visitor uses another card, in %s', async (language) => {
     const page = await openSignUpForm(language);
     await fillField(page, 'username', 'dormant', language);
     await passTime(250);
@@ -140,7 +140,7 @@ describe('the availability of a username (M-reg-13, M-api-22)', () => {
 describe('the availability of an e-mail address (M-reg-18, A-34)', () => {
   beforeEach(() => stopClock());
 
-  it.each<Language>(['en', 'zh'])('is checked the same way, in %s', async (language) => {
+  it.each(languages)('is checked the same way, in %s', async (language) => {
     const page = await openSignUpForm(language);
     await fillField(page, 'email', 'mei@example', language);
     await passTime(1000);

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
+import { languages } from '../../support/page/languages';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, services } from '../../support/page/stubServices';
 import { requiredText, texts } from '../../support/texts';
 import {
   confirmField,
   issueTokens,
-  type Language,
   newPasswordField,
   openResetPage,
   resetByLinkCall,
@@ -20,7 +20,7 @@ import {
 const postRequests = () => requests.filter((request) => request.startsWith('POST'));
 const alertOutlet = () => screen.getByRole('alert');
 
-describe.each<Language>(['en', 'zh'])('a reset, in %s', (language) => {
+describe.each(languages)('a reset, in %s', (language) => {
   const account = `http://localhost${language === 'en' ? '/en' : ''}/account/`;
 
   it('sets the password by the token of a link and goes to the account page after two seconds (M-rpw-03, M-ent-10)', async () => {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Language } from '../../support/page/languages';
 import { openPage, type Page } from '../../support/page/openPage';
 import { settle } from '../../support/page/settle';
 import { services } from '../../support/page/stubServices';
@@ -6,8 +7,6 @@ import { texts } from '../../support/texts';
 
 export const resetByLinkCall = 'POST /api/Customers/resetPasswordToken';
 export const resetByPinCall = 'POST /api/Customers/sms/resetPasswordByPhoneToken';
-
-export type Language = keyof typeof texts;
 
 /** Creates tokens that the services accept, one of each kind. */
 export function issueTokens(): { readonly link: string; readonly phone: string } {

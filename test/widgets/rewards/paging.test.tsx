@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { stopClock } from '../../support/clock';
+import { languages } from '../../support/page/languages';
 import type { Page } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { requestsTo, respondOnce, services } from '../../support/page/stubServices';
@@ -42,7 +43,7 @@ it('stops at page 50 and shows 5,000 or more (contract 5, I1)', async () => {
   expect(retryButton()).toBeNull();
 });
 
-it.each(['en', 'zh'] as const)(
+it.each(languages)(
   'says below the list that it ends after the first 5,000 rewards, in %s (contract 5, I1)',
   async (language) => {
     setRewardCount(9_999);

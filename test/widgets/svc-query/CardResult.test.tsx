@@ -2,20 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
+import { type Language, languages } from '../../support/page/languages';
 import type { Page } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, respondOnce, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
 import { focusElsewhere } from '../kit/hooks/focusElsewhere';
-import {
-  fillQuery,
-  type Language,
-  openCardResult,
-  openQueryPage,
-  passSecurityCheck,
-  queryCall,
-  submitButton,
-} from './openQueryPage';
+import { fillQuery, openCardResult, openQueryPage, passSecurityCheck, queryCall, submitButton } from './openQueryPage';
 
 /** Returns the texts of the table, row by row. */
 function tableTexts(): string[][] {
@@ -47,7 +40,7 @@ describe('card (M-svc-08)', () => {
     transactions: [],
   };
 
-  it.each<Language>(['en', 'zh'])('shows all details, in %s (M-svc-13, M-con-02)', async (language) => {
+  it.each(languages)('shows all details, in %s (M-svc-13, M-con-02)', async (language) => {
     const page = await openCardResult(card, language);
     const messages = texts[language];
     expect(detail(messages['svcQuery.balance']!)).toBe('¥1,234.50');
@@ -126,7 +119,7 @@ describe('card (M-svc-08)', () => {
     expect(screen.queryAllByText(texts.en['svcQuery.expiresSoon']!)).toHaveLength(isShown ? 1 : 0);
   });
 
-  it.each<Language>(['en', 'zh'])('copies its number as plain digits, in %s', async (language) => {
+  it.each(languages)('copies its number as plain digits, in %s', async (language) => {
     const { visitor } = await openCardResult({}, language);
     await visitor.click(screen.getByRole('button', { name: texts[language]['svcQuery.copyNumber']! }));
     expect(await screen.findByText(texts[language]['copy.done']!)).toBeVisible();
@@ -232,7 +225,7 @@ describe('transactions', () => {
     await expectAccessible(page.mountPoint('svc-query'));
   });
 
-  it.each<Language>(['en', 'zh'])('that are empty show a hint, in %s', async (language) => {
+  it.each(languages)('that are empty show a hint, in %s', async (language) => {
     const page = await openCardResult({ id: '7310180000000004' }, language);
     // In a row of its own, as a table without rows is not accessible on a phone.
     expect(tableTexts()).toEqual([[texts[language]['svcQuery.noTransactions']!]]);
@@ -255,7 +248,7 @@ describe('transactions', () => {
   });
 });
 
-describe.each<Language>(['en', 'zh'])('the number of customer care, in %s (M-svc-10)', (language) => {
+describe.each(languages)('the number of customer care, in %s (M-svc-10)', (language) => {
   const careLink = () => screen.queryByRole('link', { name: '400-820-6998' });
 
   /** Submits the form. The service returns an error code. */
@@ -307,7 +300,7 @@ it('names the column of each cell, also of those after an empty one', async () =
 });
 
 describe('query for another card', () => {
-  it.each<Language>(['en', 'zh'])('starts with empty fields, in %s', async (language) => {
+  it.each(languages)('starts with empty fields, in %s', async (language) => {
     const page = await openCardResult({}, language);
     await page.visitor.click(screen.getByRole('button', { name: texts[language]['svcQuery.again']! }));
     const fields = [...page.mountPoint('svc-query').querySelectorAll('input')];

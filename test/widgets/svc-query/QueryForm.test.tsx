@@ -2,19 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
+import { type Language, languages } from '../../support/page/languages';
 import { openPage } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, requestsTo, services } from '../../support/page/stubServices';
 import { texts } from '../../support/texts';
-import {
-  fillQuery,
-  type Language,
-  labels,
-  openQueryPage,
-  passSecurityCheck,
-  queryCall,
-  submitButton,
-} from './openQueryPage';
+import { fillQuery, labels, openQueryPage, passSecurityCheck, queryCall, submitButton } from './openQueryPage';
 
 const cardField = () => screen.getByLabelText('Card number');
 const pinField = () => screen.getByLabelText('PIN');
@@ -25,7 +18,7 @@ const transactionTab = () => screen.getByRole('tab', { name: 'By card number and
 const ticketOf = (body: unknown) => (body as { data: { captcha: string } }).data.captcha;
 
 describe('query by PIN or by transaction (M-svc-01, M-api-23)', () => {
-  it.each<Language>(['en', 'zh'])('has two tabs, in %s', async (language) => {
+  it.each(languages)('has two tabs, in %s', async (language) => {
     const page = await openQueryPage(language);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       texts[language]['svcQuery.byPin'],
@@ -123,7 +116,7 @@ describe('validation', () => {
     expect(cardField()).not.toBeInvalid();
   });
 
-  it.each<Language>(['en', 'zh'])('requires a PIN of six digits, in %s (M-svc-03)', async (language) => {
+  it.each(languages)('requires a PIN of six digits, in %s (M-svc-03)', async (language) => {
     const { visitor } = await openQueryPage(language);
     const field = screen.getByLabelText(labels[language].pin);
     await visitor.type(field, '12a34');
@@ -178,7 +171,7 @@ describe('validation', () => {
 const noticeKeys = ['204', '208', '217', '400', '429', 'capture', 'System.401', 'System.500'] as const;
 const codes = { 'System.401': 401, 'System.500': 500 } as const;
 
-describe.each<Language>(['en', 'zh'])('service errors in %s', (language) => {
+describe.each(languages)('service errors in %s', (language) => {
   it.each(noticeKeys)('E-svcQuery-%s shows its own notice and hides the error code (B6)', async (key) => {
     const page = await openQueryPage(language);
     const code = key in codes ? codes[key as keyof typeof codes] : key;

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { showNoticeByKey } from '../../../../src/notifications/currentNotice';
 import { expectAccessible } from '../../../support/axe';
 import { stopClock } from '../../../support/clock';
+import { languages } from '../../../support/page/languages';
 import type { Page } from '../../../support/page/openPage';
 import { passTime, settle } from '../../../support/page/settle';
 import { respondOnce, services } from '../../../support/page/stubServices';
@@ -50,24 +51,21 @@ async function refuse(page: Page, code: string, language: 'en' | 'zh' = 'en'): P
   await settle();
 }
 
-it.each(['en', 'zh'] as const)(
-  'stands above the submit, scrolled into view, and is announced once, in %s',
-  async (language) => {
-    const page = await openSampleForm(language);
-    await refuse(page, '403', language);
-    const text = texts[language]['notice.Login.403']!;
-    expect(formNotice(page)).toHaveTextContent(text);
-    const position = formNotice(page)?.compareDocumentPosition(submitButton(language));
-    expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    // Only the outlet announces it.
-    expect(formNotice(page)?.closest('[aria-live], [role=alert], [role=status]')).toBeNull();
-    expect(scrolledTo).toContain(formNotice(page));
-    expect(alert()).toHaveTextContent(new RegExp(`^${text}$`));
-    expect(alert().querySelector('button')).toBeNull();
-    expect(submitButton(language)).toHaveFocus();
-    await expectAccessible(page.mountPoint('sample'));
-  },
-);
+it.each(languages)('stands above the submit, scrolled into view, and is announced once, in %s', async (language) => {
+  const page = await openSampleForm(language);
+  await refuse(page, '403', language);
+  const text = texts[language]['notice.Login.403']!;
+  expect(formNotice(page)).toHaveTextContent(text);
+  const position = formNotice(page)?.compareDocumentPosition(submitButton(language));
+  expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  // Only the outlet announces it.
+  expect(formNotice(page)?.closest('[aria-live], [role=alert], [role=status]')).toBeNull();
+  expect(scrolledTo).toContain(formNotice(page));
+  expect(alert()).toHaveTextContent(new RegExp(`^${text}$`));
+  expect(alert().querySelector('button')).toBeNull();
+  expect(submitButton(language)).toHaveFocus();
+  await expectAccessible(page.mountPoint('sample'));
+});
 
 it('is not scrolled into view when the visitor has gone on to another part of the page', async () => {
   stopClock();

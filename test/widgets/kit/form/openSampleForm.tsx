@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
+import type { Language } from '../../../support/page/languages';
 import { openPage, type Page } from '../../../support/page/openPage';
 import { texts } from '../../../support/texts';
-
-type Language = 'en' | 'zh';
 
 /** Opens a page with `SampleForm` and an outlet for notices. */
 export const openSampleForm = (language: Language = 'en', onDone: () => void = () => {}): Promise<Page> =>

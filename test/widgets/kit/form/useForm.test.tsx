@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../../support/axe';
 import { stopClock } from '../../../support/clock';
+import { languages } from '../../../support/page/languages';
 import { passTime, settle } from '../../../support/page/settle';
 import { bodiesSentTo, respondOnce, services } from '../../../support/page/stubServices';
 import { requiredText, texts } from '../../../support/texts';
@@ -184,7 +185,7 @@ it('names the invalid fields without the group of the CMS around the mount point
 });
 
 // One fault for each notice; test/flows covers every fault.
-describe.each(['en', 'zh'] as const)('a failed request on a page in %s (B3, B4, B6)', (language) => {
+describe.each(languages)('a failed request on a page in %s (B3, B4, B6)', (language) => {
   it.each([
     ['reset', 'notice.System.Default_Error'],
     ['500', 'notice.System.Default_Error'],

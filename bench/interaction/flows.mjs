@@ -39,7 +39,11 @@ export const flows = [
     name: 'gift-card',
     path: '/en/starbucks-gift-card/svc-query',
     async use({ page, click, type }) {
+      for (const tab of ['By card number and transaction ID', 'By card number and PIN']) {
+        await click('other tab', page.getByRole('tab', { name: tab }));
+      }
       await type(page.getByLabel('Card number'), '7310');
+      await type(page.getByLabel('PIN', { exact: true }), '1234');
       await fill(page, { 'Card number': '7310180000000001', PIN: '123456' });
       await click('security check', button(page, 'Click to verify'));
       await page.getByText('Verified').waitFor();
@@ -61,6 +65,7 @@ export const flows = [
       await click('send with errors', page.locator('main form button[type="submit"]').last());
       await username.fill('xiao_ming');
       await press('leave the username', 'Tab');
+      await type(page.getByLabel('Confirm password'), 'Pas');
       await fill(page, { Password: 'Passw0rd!', 'Confirm password': 'Passw0rd!', 'First name': '小明' });
       await page.getByLabel('Year', { exact: true }).selectOption({ index: 30 });
       for (const part of ['Month', 'Day']) await page.getByLabel(part, { exact: true }).selectOption({ index: 1 });
@@ -69,7 +74,7 @@ export const flows = [
       await click('radio button', page.getByLabel('Female'));
       await click('send code', button(page, 'Send code'));
       await page.getByText('We sent an SMS code to').waitFor();
-      await fill(page, { 'SMS code': '1234' });
+      await type(page.getByLabel('SMS code'), '1234');
       await click('check box', page.getByLabel('I agree to the terms and conditions'));
       await click('create account', button(page, 'Create account'));
       await page.getByText('Welcome to the rewards programme.').waitFor();
@@ -79,10 +84,14 @@ export const flows = [
     name: 'invoice',
     path: '/en/starbucks-gift-card/invoice',
     async use({ page, press, click, type }) {
-      const number = page.locator('main form input').first();
-      await type(number, '1000');
-      await number.fill('1000000001');
-      await page.locator('main form input').nth(1).fill('100001');
+      const [number, code] = [page.getByLabel('Ticket number'), page.getByLabel('Authorization code')];
+      await type(number.first(), '1000');
+      await number.first().fill('1000000001');
+      await type(code.first(), '1000');
+      await code.first().fill('100001');
+      await click('add receipt', button(page, 'Add Receipt'));
+      await click('remove receipt', page.getByRole('button', { name: 'Remove' }).last());
+      await code.first().focus();
       await press('application form', 'Enter');
       await page.getByRole('heading', { name: 'Invoice details' }).waitFor();
       await click('send with errors', page.locator('main form button[type="submit"]').last());
@@ -94,6 +103,19 @@ export const flows = [
       });
       await click('apply', button(page, 'Submit'));
       await page.getByRole('heading', { name: 'We have your application' }).waitFor();
+    },
+  },
+  {
+    name: 'invoice inquiry',
+    path: '/en/starbucks-gift-card/invoice',
+    async use({ page, click, type }) {
+      await click('other tab', page.getByRole('tab', { name: 'Invoice progress inquiry' }));
+      const form = page.getByRole('tabpanel');
+      await type(form.getByLabel('Ticket number'), '3000');
+      await form.getByLabel('Ticket number').fill('3000000001');
+      await form.getByLabel('Authorization code').fill('300001');
+      await click('inquire', button(page, 'Inquire'));
+      await page.getByRole('heading', { name: 'Invoice progress' }).waitFor();
     },
   },
 ];

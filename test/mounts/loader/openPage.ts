@@ -10,8 +10,12 @@ import { trackListeners } from '../../support/trackListeners';
 /** Fetches a widget's files on the current page. */
 let mockFetchFiles: (name: MountName, locale: string) => Promise<void>;
 
+const mockInsertedFiles: string[] = [];
+/** The files that the loader has fetched without a widget: the inspector. */
+export const insertedFiles: readonly string[] = mockInsertedFiles;
+
 jest.mock('../../../src/mounts/loader/files', () => ({
-  insertFile: () => Promise.resolve(),
+  insertFile: (name: string) => Promise.resolve(void mockInsertedFiles.push(name)),
   fetchFiles: (name: MountName, locale: string) => mockFetchFiles(name, locale),
 }));
 
@@ -69,6 +73,7 @@ export function closePage(): void {
 export async function openPage(html: string, path = '/', failures: Failures = {}): Promise<TestPage> {
   removeListeners();
   resetPageState();
+  mockInsertedFiles.length = 0;
   removeListeners = trackListeners();
   history.replaceState(null, '', path);
   document.body.innerHTML = html;

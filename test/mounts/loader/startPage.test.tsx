@@ -1,6 +1,7 @@
+import { mountNames } from '../../../src/mounts/registry';
 import { version } from '../../support/build';
 import { settle } from '../../support/clock';
-import { closePage, mountPointAt, mountPoints, openPage, stateOf, states } from './openPage';
+import { closePage, insertedFiles, mountPointAt, mountPoints, openPage, stateOf, states } from './openPage';
 
 afterEach(closePage);
 
@@ -20,6 +21,11 @@ describe('mounts the mount points of a page (contract 2)', () => {
     ]);
     const en = await openPage('<div data-mount="logout"></div>', '/en/account/');
     expect(en.fetches.map(({ name, locale }) => [name, locale])).toEqual([['logout', 'en']]);
+  });
+
+  test('of every widget', async () => {
+    await openPage(mountNames.map((name) => `<div data-mount="${name}"></div>`).join(''));
+    expect(states()).toEqual(mountNames.map(() => 'loading'));
   });
 
   test('several of one name', async () => {
@@ -108,7 +114,11 @@ describe('a mount point inside another one', () => {
     );
     expect(fetches.map(({ name }) => name)).toEqual(['svc-query']);
     expect([stateOf(mountPointAt(1)), mountPointAt(1).innerHTML]).toEqual([null, 'page content']);
-    document.body.append(document.createElement('hr'));
+    const other = document.createElement('hr');
+    document.body.append(other);
+    await settle();
+    // After a removal, the loader searches the whole page.
+    other.remove();
     await settle();
     expect(warnings).toEqual([`[rewards-widgets ${version}] logout is inside another mount point`]);
   });
@@ -162,6 +172,7 @@ describe('reports an unknown name once, with a suggestion', () => {
     document.body.append(createMount(name), createMount(name));
     await settle();
     expect([fetches.length, warnings.length, widgets.status().length]).toEqual([0, 1, 0]);
+    expect(warnings[0]).toContain(`no widget is named "${name}"`);
   });
 });
 
@@ -173,6 +184,13 @@ describe('follows changes of the page (A2)', () => {
     document.body.append(section);
     await settle();
     expect(fetches.map(({ name }) => name)).toEqual(['logout', 'svc-query']);
+  });
+
+  test('mounts an element that is inserted together with text', async () => {
+    const { fetches } = await openPage('');
+    document.body.append('text', createMount('logout'));
+    await settle();
+    expect(fetches.map(({ name }) => name)).toEqual(['logout']);
   });
 
   test('mounts a hundred elements that are inserted at once', async () => {
@@ -390,5 +408,23 @@ describe('removes secrets from the address before any request (F2, contract 6)',
     expect(location.search).toBe('?code=theirs');
     await fetches[0]?.succeed();
     expect(renderings[0]?.options.secrets).toEqual({});
+  });
+});
+
+describe('the inspector (contract 2)', () => {
+  test.each([
+    ['/?widgets=inspect', ['inspector.1a.js']],
+    ['/?widgets=inspected', []],
+    ['/', []],
+  ])('for the address %s, the loader fetches %j', async (path, files) => {
+    await openPage('', path);
+    await settle();
+    expect(insertedFiles).toEqual(files);
+  });
+
+  test('comes when the page calls inspect', async () => {
+    const { widgets } = await openPage('');
+    await widgets.inspect();
+    expect(insertedFiles).toEqual(['inspector.1a.js']);
   });
 });

@@ -227,7 +227,7 @@ export const explained = [
     file: 'src/mounts/loader/startPage.ts',
     line: 'if (adopted.length) viewportQueue(adopted);',
     replacement: 'true',
-    why: 'Without a browser that observes elements, the queue starts what has started. With one, it does nothing.',
+    why: 'An empty list does nothing in a browser that observes elements; in others, the queue starts what has started.',
   },
   {
     file: 'src/mounts/loader/files.ts',

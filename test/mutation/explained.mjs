@@ -188,12 +188,6 @@ export const explained = [
     why: 'Each error of a call is an ApiError, and null counts as 0 seconds, which are over at once.',
   })),
   {
-    file: 'src/mounts/loader/createMountPoint.ts',
-    line: 'attempt += 1;',
-    replacement: 'attempt -= 1',
-    why: 'Each attempt only needs a number of its own.',
-  },
-  {
     file: 'src/mounts/loader/loadRuntime.ts',
     original: "'rewards-widgets:runtime'",
     replacement: '""',
@@ -207,27 +201,15 @@ export const explained = [
   },
   {
     file: 'src/mounts/loader/table.ts',
-    original: '[]',
+    line: 'export const secretsOf = (name: string): readonly string[] => (isMountName(name) && secrets[name]) || [];',
     replacement: '["Stryker was here"]',
     why: 'No address has this parameter.',
-  },
-  {
-    file: 'src/mounts/loader/startPage.ts',
-    line: 'return false;',
-    replacement: 'true',
-    why: 'Starts a mount point that has started, or an element that is none: nothing happens.',
   },
   {
     file: 'src/mounts/loader/startPage.ts',
     line: '} else if (mountPoints.has(element) || ignored.has(element)) {',
     replacement: '{}',
     why: 'The end of the function returns the same.',
-  },
-  {
-    file: 'src/mounts/loader/startPage.ts',
-    line: 'if (adopted.length) viewportQueue(adopted);',
-    replacement: 'true',
-    why: 'An empty list does nothing in a browser that observes elements; in others, the queue starts what has started.',
   },
   {
     file: 'src/mounts/loader/files.ts',

@@ -153,7 +153,7 @@ for (const { row, state, control, done, language } of otherCells) {
   );
   const prefix = language === 'en' ? '/en' : '';
 
-  test(`${row}: a visitor who leaves the page before the response comes back and succeeds (${language}, B3)`, async ({
+  test(`${row}: a visitor leaves the page, the service never processes the request, and a second one succeeds (${language}, B3)`, async ({
     page,
     context,
     demo,

@@ -179,6 +179,16 @@ describe('failure and retry (A8)', () => {
     expect(fetches).toHaveLength(11);
   });
 
+  test('a failed widget is not loaded again when the page gets another mount point', async () => {
+    const { fetches } = await openPage(html);
+    await fetches[0]?.fail();
+    const other = document.createElement('div');
+    other.dataset['mount'] = 'svc-query';
+    document.body.append(other);
+    await settle();
+    expect(fetches.map(({ name }) => name)).toEqual(['logout', 'svc-query']);
+  });
+
   test('ten clicks on the retry button render one widget', async () => {
     const { fetches, renderings } = await openPage(html);
     await fetches[0]?.fail();
@@ -272,6 +282,18 @@ describe('a widget that throws (A1)', () => {
     await renderings[0]?.crash();
     renderings[0]?.options.onReady();
     expect([warnings, stateOf(element), element.innerHTML]).toEqual([[], null, pageContent]);
+  });
+
+  test('and reports a second error after it was removed changes nothing', async () => {
+    const { fetches, renderings, warnings } = await openPage(html);
+    await fetches[0]?.succeed();
+    renderings[0]?.commit();
+    await renderings[0]?.crash();
+    const element = mountPointAt(0);
+    element.remove();
+    await settle();
+    await renderings[0]?.crash();
+    expect([stateOf(element), warnings.length]).toEqual([null, 1]);
   });
 
   test('too often gets no retry button', async () => {

@@ -19,7 +19,7 @@ test('refuses a browser without Object.fromEntries (A10)', () => {
 
 test('refuses a browser without property escapes (A10)', () => {
   class OldRegExp extends usualRegExp {
-    constructor(pattern: string, flags: string) {
+    constructor(pattern: string, flags = '') {
       if (flags.includes('u') && pattern.includes('\\p')) throw new SyntaxError('Invalid escape');
       super(pattern, flags);
     }

@@ -143,7 +143,12 @@ describe('failure and retry (A8)', () => {
     expect(widgets.status()).toEqual([{ name: 'logout', state: 'failed', ms: null, error }]);
     expect(warnings).toEqual([`[rewards-widgets ${version}] logout failed: ${error}`]);
     expect(mountPointAt(0).innerHTML.startsWith(pageContent)).toBe(true);
-    // As large as a finger (WCAG 2.5.5).
+    expect(retryButtonIn(mountPointAt(0))).not.toBeNull();
+  });
+
+  test('the retry button is at least 44 px wide and high (WCAG 2.5.5)', async () => {
+    const { fetches } = await openPage(html);
+    await fetches[0]?.fail();
     expect(retryButtonIn(mountPointAt(0))?.style).toMatchObject({ minWidth: '44px', minHeight: '44px' });
   });
 

@@ -11,7 +11,7 @@ import { trackListeners } from '../../support/trackListeners';
 let mockFetchFiles: (name: MountName, locale: string) => Promise<void>;
 
 const mockInsertedFiles: string[] = [];
-/** The files that the loader has fetched without a widget: the inspector. */
+/** The files that the loader has inserted by itself, without those of widgets. */
 export const insertedFiles: readonly string[] = mockInsertedFiles;
 
 jest.mock('../../../src/mounts/loader/files', () => ({
@@ -129,6 +129,14 @@ export async function openPage(html: string, path = '/', failures: Failures = {}
     });
   const widgets = startPage();
   return { widgets, fetches, renderings, starts, warnings };
+}
+
+/** Makes the loader search the whole page for mount points: after an insertion alone, it only searches what is new. */
+export async function searchWholePage(): Promise<void> {
+  const line = document.body.appendChild(document.createElement('hr'));
+  await settle();
+  line.remove();
+  await settle();
 }
 
 /** Returns the mount points of the page in document order. */

@@ -1,7 +1,16 @@
 import { mountNames } from '../../../src/mounts/registry';
 import { version } from '../../support/build';
 import { settle } from '../../support/clock';
-import { closePage, insertedFiles, mountPointAt, mountPoints, openPage, stateOf, states } from './openPage';
+import {
+  closePage,
+  insertedFiles,
+  mountPointAt,
+  mountPoints,
+  openPage,
+  searchWholePage,
+  stateOf,
+  states,
+} from './openPage';
 
 afterEach(closePage);
 
@@ -24,8 +33,8 @@ describe('mounts the mount points of a page (contract 2)', () => {
   });
 
   test('of every widget', async () => {
-    await openPage(mountNames.map((name) => `<div data-mount="${name}"></div>`).join(''));
-    expect(states()).toEqual(mountNames.map(() => 'loading'));
+    const { fetches } = await openPage(mountNames.map((name) => `<div data-mount="${name}"></div>`).join(''));
+    expect(fetches.map(({ name }) => name).sort()).toEqual([...mountNames].sort());
   });
 
   test('several of one name', async () => {
@@ -85,8 +94,7 @@ describe('singletons (contract 2)', () => {
     expect(fetches).toHaveLength(1);
     expect(states()).toEqual(['loading', null, null]);
     expect(mountPointAt(1).innerHTML).toBe('page content');
-    document.body.append(document.createElement('hr'));
-    await settle();
+    await searchWholePage();
     expect(warnings).toEqual(Array(2).fill(`[rewards-widgets ${version}] ${name} is on this page already`));
   });
 
@@ -114,12 +122,7 @@ describe('a mount point inside another one', () => {
     );
     expect(fetches.map(({ name }) => name)).toEqual(['svc-query']);
     expect([stateOf(mountPointAt(1)), mountPointAt(1).innerHTML]).toEqual([null, 'page content']);
-    const other = document.createElement('hr');
-    document.body.append(other);
-    await settle();
-    // After a removal, the loader searches the whole page.
-    other.remove();
-    await settle();
+    await searchWholePage();
     expect(warnings).toEqual([`[rewards-widgets ${version}] logout is inside another mount point`]);
   });
 
@@ -312,8 +315,7 @@ describe('window.widgets.scan() and unmount()', () => {
     for (const { succeed } of fetches) await succeed();
     for (const { commit } of renderings) commit();
     widgets.unmount();
-    document.body.append(document.createElement('hr'));
-    await settle();
+    await searchWholePage();
     expect([widgets.status(), states(), renderings.map(({ isUnmounted }) => isUnmounted)]).toEqual([
       [],
       [null, null],
@@ -338,11 +340,7 @@ describe('window.widgets.scan() and unmount()', () => {
   test('unmount does not replace a singleton by a second one', async () => {
     const { widgets } = await openPage('<div data-mount="promotion"></div><div data-mount="promotion"></div>');
     widgets.unmount();
-    const line = document.body.appendChild(document.createElement('hr'));
-    await settle();
-    // A removal makes the loader search the whole page.
-    line.remove();
-    await settle();
+    await searchWholePage();
     expect([widgets.status(), states()]).toEqual([[], [null, null]]);
   });
 
@@ -422,7 +420,7 @@ describe('the inspector (contract 2)', () => {
     expect(insertedFiles).toEqual(files);
   });
 
-  test('comes when the page calls inspect', async () => {
+  test('inspect() fetches it', async () => {
     const { widgets } = await openPage('');
     await widgets.inspect();
     expect(insertedFiles).toEqual(['inspector.1a.js']);

@@ -1,5 +1,5 @@
 import { settle, stopClock } from '../../support/clock';
-import { closePage, mountPointAt, mountPoints, openPage, retryButtonIn, states } from './openPage';
+import { closePage, mountPointAt, mountPoints, openPage, retryButtonIn, searchWholePage, states } from './openPage';
 
 /** The top of each mount point in pixels, by its name; null: it has no box. */
 let tops: Record<string, number | null> = {};
@@ -237,4 +237,25 @@ test('reads the box of each of a thousand inserted mount points once, without se
   }
   expect([widgets.status().length, boxReads, queries.mock.calls.length]).toEqual([1000, 1000, 0]);
   expect(mountPoints()).toHaveLength(1000);
+});
+
+describe('a change of the page costs nothing for elements that do not wait', () => {
+  test('without a new mount point, the loader requests no idle time', async () => {
+    await openPage('');
+    await searchWholePage();
+    expect(idleCallbacks).toEqual([]);
+  });
+
+  test('the box of a mount point is read once', async () => {
+    tops = { auth: 5000 };
+    await openPage(mountPoint('auth'));
+    await searchWholePage();
+    expect(boxReads).toBe(1);
+  });
+
+  test('an element without a widget is not observed', async () => {
+    tops = { auth: 5000 };
+    await openPage(mountPoint('auth') + mountPoint('nope'));
+    expect([...FakeObserver.last.observed]).toEqual([mountPointAt(0)]);
+  });
 });

@@ -84,14 +84,15 @@ export const flows = [
     name: 'invoice',
     path: '/en/starbucks-gift-card/invoice',
     async use({ page, press, click, type }) {
-      const [number, code] = [page.getByLabel('Ticket number'), page.getByLabel('Authorization code')];
-      await type(number.first(), '1000');
-      await number.first().fill('1000000001');
-      await type(code.first(), '1000');
-      await code.first().fill('100001');
+      const number = page.getByLabel('Ticket number').first();
+      const code = page.getByLabel('Authorization code').first();
+      await type(number, '1000');
+      await number.fill('1000000001');
+      await type(code, '1000');
+      await code.fill('100001');
       await click('add receipt', button(page, 'Add Receipt'));
       await click('remove receipt', page.getByRole('button', { name: 'Remove' }).last());
-      await code.first().focus();
+      await code.focus();
       await press('application form', 'Enter');
       await page.getByRole('heading', { name: 'Invoice details' }).waitFor();
       await click('send with errors', page.locator('main form button[type="submit"]').last());
@@ -106,7 +107,7 @@ export const flows = [
     },
   },
   {
-    name: 'invoice inquiry',
+    name: 'invoice-inquiry',
     path: '/en/starbucks-gift-card/invoice',
     async use({ page, click, type }) {
       await click('other tab', page.getByRole('tab', { name: 'Invoice progress inquiry' }));

@@ -1,5 +1,5 @@
 import { mountForm } from './mountForm';
-import { Form } from './Register';
+import { Form } from './Registration';
 import { messages } from './registration.messages.json';
 
 mountForm(Form, messages);

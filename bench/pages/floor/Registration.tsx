@@ -1,12 +1,17 @@
 import axios from 'axios';
 import { useState } from 'react';
 import { PasswordField, Submit, TextField, useMessages } from './fields';
-import { shaped, useFields } from './useFields';
+import { type Check, shaped, useFields } from './useFields';
 
-const cardNumber = shaped(/^(?!73)(?:\d{16}|\d{19})$/, 'rule.isMSRcardNumber');
+const sixteenDigits = shaped(/^\d{16}$/, 'rule.isMSRcardNumber');
+const cardNumber: Check = (value) =>
+  sixteenDigits(value) ?? (value.startsWith('73') ? 'rule.isCardTypeMSR' : undefined);
 const pin = shaped(/^\d{8}$/, 'rule.isMSRcardPin');
 
-/** Renders the first step of the registration like the first view of the widget `register`. */
+/**
+ * Renders the first step of the registration like the first view of the widget `register`. The help button does nothing,
+ * and no second step follows.
+ */
 export function Form() {
   const t = useMessages();
   const [hasFailed, setFailed] = useState(false);

@@ -1,5 +1,5 @@
 import { type FaultName, faultNames } from '../../demo/services/faults';
-import type { Language } from '../support/page/languages';
+import { allLanguages, type Language } from '../support/page/languages';
 import type { FoundRow } from './calls';
 
 /**
@@ -82,7 +82,6 @@ export function waitAfter(fault: Fault): number {
 }
 
 const faults: readonly Fault[] = [...faultNames, 'aborted', 'offline', 'known'];
-const languages: readonly Language[] = ['zh', 'en'];
 
 /**
  * Returns the cells of a row: in a long run each fault in both languages, else every sixth fault in one language,
@@ -93,7 +92,7 @@ export function cellsOf({
   known,
 }: Pick<FoundRow, 'index' | 'known'>): { fault: Fault; language: Language }[] {
   const cells = faults.flatMap((fault, column) =>
-    languages.map((language, index) => ({ fault, language, column, index })),
+    allLanguages.map((language, index) => ({ fault, language, column, index })),
   );
   return cells
     .filter(

@@ -1,4 +1,4 @@
-import type { Language } from '../support/page/languages';
+import type { Language } from '../support/texts';
 import '../support/http';
 import { ApiError } from '../../src/api/http/ApiError';
 import { loadClient } from '../../src/api/http/request';

@@ -4,11 +4,10 @@ import { simulatePhone } from '../../demo/services/endpoints/qr';
 import { isFocusLost } from '../../src/api/browser/focus';
 import type { MountName } from '../../src/mounts/registry';
 import { stopClock } from '../support/clock';
-import type { Language } from '../support/page/languages';
 import { openPage, type Page } from '../support/page/openPage';
 import { passTime, settle } from '../support/page/settle';
 import { requests, requestsTo, services } from '../support/page/stubServices';
-import { texts } from '../support/texts';
+import { type Language, texts } from '../support/texts';
 import { cancelPendingRequests } from '../support/xhr';
 import {
   loginCall,

@@ -1,5 +1,5 @@
 import { type FaultName, faultNames } from '../../demo/services/faults';
-import { allLanguages, type Language } from '../support/page/languages';
+import { allLanguages, type Language } from '../support/texts';
 import type { FoundRow } from './calls';
 
 /**

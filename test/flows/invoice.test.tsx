@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Language } from '../support/page/languages';
 import { passTime, settle } from '../support/page/settle';
+import type { Language } from '../support/texts';
 import { type InvoicePage, labels, numbersOf, openInvoicePage } from '../widgets/invoice/openInvoicePage';
 import { testFaults } from './testFaults';
 

@@ -1,7 +1,6 @@
-import type { Language } from '../support/page/languages';
 import type { Page } from '../support/page/openPage';
 import { services } from '../support/page/stubServices';
-import { texts } from '../support/texts';
+import { type Language, texts } from '../support/texts';
 import { patternOf, readVisibleTexts } from './visibleTexts';
 
 type Field = HTMLInputElement | HTMLSelectElement;

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Language } from '../support/page/languages';
 import type { Page } from '../support/page/openPage';
-import { texts } from '../support/texts';
+import { type Language, texts } from '../support/texts';
 import * as forgot from '../widgets/forgot-password/openRecoveryPage';
 import * as validation from '../widgets/phone-validate/openValidationPage';
 import * as reset from '../widgets/reset-password/openResetPage';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Language } from '../support/page/languages';
 import { settle } from '../support/page/settle';
+import type { Language } from '../support/texts';
 import {
   button,
   fillField,

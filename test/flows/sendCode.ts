@@ -1,7 +1,6 @@
-import type { Language } from '../support/page/languages';
 import type { Page } from '../support/page/openPage';
 import { passTime } from '../support/page/settle';
-import { texts } from '../support/texts';
+import { type Language, texts } from '../support/texts';
 import { clickAndSettle, type Flow } from './testFaults';
 import { patternOf, readVisibleTexts } from './visibleTexts';
 

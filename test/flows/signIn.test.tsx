@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { loginStatus } from '../../src/api/session/session';
-import type { Language } from '../support/page/languages';
 import { openPage, type Page } from '../support/page/openPage';
 import { services } from '../support/page/stubServices';
-import { texts } from '../support/texts';
+import { type Language, texts } from '../support/texts';
 import { openSignInPage, passwordField, submitButton, usernameField } from '../widgets/auth/openSignInPage';
 import { signInWrites, testFaults } from './testFaults';
 

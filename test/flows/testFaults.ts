@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { MountName } from '../../src/mounts/registry';
 import { stopClock } from '../support/clock';
-import type { Language } from '../support/page/languages';
 import type { Page } from '../support/page/openPage';
 import { passTime, settle } from '../support/page/settle';
 import { requests, requestsTo, respondOnce, services } from '../support/page/stubServices';
-import { texts } from '../support/texts';
+import { type Language, texts } from '../support/texts';
 import { cancelPendingRequests } from '../support/xhr';
 import { type FoundRow, findRow, meaningOf, noticeAfter, type RowName } from './calls';
 import { cellsOf, type Fault, lostResponses, type Meaning, unknownOutcomes, waitAfter } from './faults';

@@ -1,5 +1,4 @@
-import type { Language } from '../support/page/languages';
-import { texts } from '../support/texts';
+import { type Language, texts } from '../support/texts';
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Returns the pattern of a catalogue text: its placeholders match any value. */

@@ -4,6 +4,7 @@ import type { Model } from '../../../demo/services/model';
 import type { MessageId } from '../../../src/i18n/messages';
 import type { RowName } from '../../flows/calls';
 import { greeting } from '../../flows/greeting';
+import { patternOf } from '../../flows/visibleTexts';
 import { texts } from '../../support/texts';
 import type { Demo } from '../support/demo';
 
@@ -34,6 +35,16 @@ export interface Click {
   readonly checkWhenUnknown?: { readonly check: MessageId; readonly found: MessageId; readonly missing: MessageId };
   /** True if the address has the token of a PIN in place of that of an e-mailed link. */
   readonly hasPhoneToken?: boolean;
+}
+
+/** Returns whether the page or the data of the services show the success `done` of a click. */
+export async function isDone(
+  done: Click['done'],
+  { widget, model, language }: { widget: Locator; model: Model; language: keyof typeof texts },
+): Promise<boolean> {
+  if (typeof done !== 'string') return done(model);
+  const text = new RegExp(patternOf(texts[language][done]!));
+  return widget.getByText(text).first().isVisible();
 }
 
 const isSignedIn = ({ sessions }: Model) => sessions.size > 0;

@@ -6,7 +6,8 @@ import { findRow, noticeAfter, type RowName } from '../../flows/calls';
 import { patternOf } from '../../flows/visibleTexts';
 import { texts } from '../../support/texts';
 import { type Demo, expect, test } from '../support/fixtures';
-import { backgroundCalls, type Click, clicks } from './calls';
+import { passCaptcha } from '../support/page';
+import { backgroundCalls, type Click, clicks, isDone } from './calls';
 
 // Faults that jest only imitates: here the browser's own network stack sees them (B3). A script plays the steps of the
 // gallery and does not move the focus, which jest checks.
@@ -133,17 +134,11 @@ for (const cell of cellsOf(clicks)) {
       await expect(button).toHaveCount(0);
       return;
     }
-    if (cell.needsCaptcha) await page.getByText(/^(Click to verify|点击完成验证)$/).click();
-    const isDone = () =>
-      typeof done === 'string'
-        ? widget
-            .getByText(new RegExp(patternOf(texts[language][done]!)))
-            .first()
-            .isVisible()
-        : done(demo.services.model);
-    if (fault !== 'reset-after') expect(await isDone()).toBe(false);
+    if (cell.needsCaptcha) await passCaptcha(page);
+    const hasSucceeded = () => isDone(done, { widget, model: demo.services.model, language });
+    if (fault !== 'reset-after') expect(await hasSucceeded()).toBe(false);
     await button.click();
-    await expect.poll(isDone).toBe(true);
+    await expect.poll(hasSucceeded).toBe(true);
     await expect.poll(() => countCalls(demo, call)).toBe(arrived + 1);
     if (cell.sendsCode && fault === 'reset-after')
       await expect(widget.getByRole('button', { name: texts[language]['form.haveCode']! })).toBeVisible();

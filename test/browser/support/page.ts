@@ -12,6 +12,11 @@ export async function submitStep(widget: Locator, label: string, value: string):
   await widget.getByRole('button', { name: 'Next' }).click();
 }
 
+/** Passes the security check of the stub services. */
+export async function passCaptcha(page: Page): Promise<void> {
+  await page.getByText(/^(Click to verify|点击完成验证)$/).click();
+}
+
 /** Waits until the first mount point of a name is ready. */
 export async function expectReady(page: Page, name: string): Promise<void> {
   await expect(mountPoint(page, name)).toHaveAttribute('data-mount-state', 'ready', { timeout: 20_000 });

@@ -1,9 +1,5 @@
 import { relative } from 'node:path';
-import type { texts } from '../texts';
-
-export type Language = keyof typeof texts;
-
-export const allLanguages: readonly Language[] = ['zh', 'en'];
+import { allLanguages, type Language } from '../texts';
 
 /**
  * The languages in which a test shows the same page. CI takes one of them, to save time: the length of the test file's

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { type Language, languages } from '../../support/page/languages';
+import { languages } from '../../support/page/languages';
 import { openPage } from '../../support/page/openPage';
 import { services } from '../../support/page/stubServices';
+import type { Language } from '../../support/texts';
 import { accountCall, expectedLinks, labels, linksOnPage, pathInLanguage } from './accountLinks';
 import { signOutInOtherTab } from './otherTab';
 

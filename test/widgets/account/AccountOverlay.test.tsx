@@ -1,9 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { type Language, languages } from '../../support/page/languages';
+import { languages } from '../../support/page/languages';
 import { openPage } from '../../support/page/openPage';
 import { settle } from '../../support/page/settle';
 import { services } from '../../support/page/stubServices';
+import type { Language } from '../../support/texts';
 import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import { accountCall, expectedLinks, labels, linksOnPage, pathInLanguage } from './accountLinks';
 import { signOutInOtherTab } from './otherTab';

@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { type Language, languages } from '../../support/page/languages';
+import { languages } from '../../support/page/languages';
 import { openPage } from '../../support/page/openPage';
 import { settle } from '../../support/page/settle';
 import { requestsTo, respondOnce, services } from '../../support/page/stubServices';
+import type { Language } from '../../support/texts';
 import { accountCall, labels, pathInLanguage } from './accountLinks';
 import { signInInOtherTab, signOutInOtherTab } from './otherTab';
 

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Audience } from '../../../src/widgets/account/accountPages';
-import type { Language } from '../../support/page/languages';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 
 export const accountCall = 'GET /api/Customers/detail';
 

@@ -4,11 +4,11 @@ import { simulatePhone } from '../../../demo/services/endpoints/qr';
 import { definePointer } from '../../api/device/definePointer';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { type Language, languages } from '../../support/page/languages';
+import { languages } from '../../support/page/languages';
 import { openPage, siteOrigin } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requestsTo, respondOnce, services } from '../../support/page/stubServices';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 import { expectQrCode } from '../kit/ui/expectQrCode';
 import { exchangeCall, signInPaths } from './openSignInPage';
 

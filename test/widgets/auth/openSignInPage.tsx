@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Language } from '../../support/page/languages';
 import { openPage, type Page } from '../../support/page/openPage';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 
 export const loginCall = 'POST /web/login';
 export const exchangeCall = 'POST /web/login/oauth/access_token';

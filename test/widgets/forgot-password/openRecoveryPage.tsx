@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { stopClock } from '../../support/clock';
-import type { Language } from '../../support/page/languages';
 import { openPage, type Page } from '../../support/page/openPage';
 import { settle } from '../../support/page/settle';
 import { services } from '../../support/page/stubServices';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 
 export const sendCall = 'POST /api/Customers/sms/sendPasswordPin';
 export const verifyCall = 'POST /api/Customers/sms/verifyPasswordPin';

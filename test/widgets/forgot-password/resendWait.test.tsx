@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { type Language, languages } from '../../support/page/languages';
+import { languages } from '../../support/page/languages';
 import type { Page } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, services } from '../../support/page/stubServices';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 import {
   button,
   emailCall,

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { consoleMessages } from '../../support/page/console';
-import { type Language, languages } from '../../support/page/languages';
+import { languages } from '../../support/page/languages';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requestsTo, respondOnce, services } from '../../support/page/stubServices';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 import { type InvoicePage, labels, noticeText, openInvoicePage, validateCall } from './openInvoicePage';
 
 const fieldCounts = () => screen.queryAllByRole('group').map((group) => within(group).queryAllByRole('textbox').length);

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import type { Language } from '../../support/page/languages';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requestsTo, respondOnce, services } from '../../support/page/stubServices';
-import { requiredText, texts } from '../../support/texts';
+import { type Language, requiredText, texts } from '../../support/texts';
 import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import { detailCall, type InvoicePage, noticeText, openInvoicePage, scrolledElements } from './openInvoicePage';
 

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import type { Language } from '../../support/page/languages';
 import { openPage, type Page } from '../../support/page/openPage';
 import { settle } from '../../support/page/settle';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 
 export const validateCall = 'POST /public/invoices/validate';
 export const applyCall = 'POST /public/invoices';

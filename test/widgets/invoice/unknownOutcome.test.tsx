@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { recordSending } from '../../../src/api/storage/pendingApplications';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import { type Language, languages } from '../../support/page/languages';
+import { languages } from '../../support/page/languages';
 import { passTime } from '../../support/page/settle';
 import { bodiesSentTo, requests, requestsTo, respondOnce, services } from '../../support/page/stubServices';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 import { applyCall, detailCall, type InvoicePage, noticeText, openInvoicePage, validateCall } from './openInvoicePage';
 
 /** Returns the invoices that the service has accepted for a receipt. */

@@ -1,12 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
-import type { Language } from '../../support/page/languages';
 import { openPage, siteOrigin } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { requests, requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { translatePage } from '../../support/page/translatePage';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 import { accountCall, pathInLanguage } from '../account/accountLinks';
 import { signInInOtherTab, signOutInOtherTab } from '../account/otherTab';
 import { focusElsewhere } from '../kit/hooks/focusElsewhere';

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { expectFieldError } from '../../support/page/expectFieldError';
-import { type Language, languages } from '../../support/page/languages';
+import { languages } from '../../support/page/languages';
 import { openPage } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, requestsTo, respondOnce, services } from '../../support/page/stubServices';
-import { requiredText, texts } from '../../support/texts';
+import { type Language, requiredText, texts } from '../../support/texts';
 import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import {
   button,

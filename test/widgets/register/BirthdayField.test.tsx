@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { stopClock } from '../../support/clock';
-import { type Language, languages } from '../../support/page/languages';
+import { languages } from '../../support/page/languages';
 import { settle } from '../../support/page/settle';
 import { bodiesSentTo } from '../../support/page/stubServices';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 import {
   birthdayList,
   calls,

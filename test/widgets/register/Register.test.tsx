@@ -5,11 +5,10 @@ import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { replacedBy } from '../../support/navigation';
 import { findNotice } from '../../support/notices';
-import type { Language } from '../../support/page/languages';
 import { openPage, siteOrigin } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, respondOnce, services } from '../../support/page/stubServices';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 import { signInInOtherTab } from '../account/otherTab';
 import { runLateLoads } from '../kit/steps/runLateLoads';
 import {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
-import { type Language, languages } from '../../support/page/languages';
+import { languages } from '../../support/page/languages';
 import { settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, requestsTo, services } from '../../support/page/stubServices';
-import { requiredText, texts } from '../../support/texts';
+import { type Language, requiredText, texts } from '../../support/texts';
 import {
   birthdayList,
   button,

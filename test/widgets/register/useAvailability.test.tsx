@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { stopClock } from '../../support/clock';
-import { type Language, languages } from '../../support/page/languages';
+import { languages } from '../../support/page/languages';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, respondOnce, services } from '../../support/page/stubServices';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 import {
   button,
   calls,

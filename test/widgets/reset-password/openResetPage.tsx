@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
-import type { Language } from '../../support/page/languages';
 import { openPage, type Page } from '../../support/page/openPage';
 import { settle } from '../../support/page/settle';
 import { services } from '../../support/page/stubServices';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 
 export const resetByLinkCall = 'POST /api/Customers/resetPasswordToken';
 export const resetByPinCall = 'POST /api/Customers/sms/resetPasswordByPhoneToken';

@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import { sharePage } from '../../../src/api/device/sharePage';
 import { definePhone } from '../../api/device/definePointer';
 import { expectAccessible } from '../../support/axe';
-import { type Language, languages } from '../../support/page/languages';
+import { languages } from '../../support/page/languages';
 import { openPage } from '../../support/page/openPage';
 import { settle } from '../../support/page/settle';
 import { requests } from '../../support/page/stubServices';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 import { expectQrCode } from '../kit/ui/expectQrCode';
 
 const paths = { en: '/en/starbucks-gift-card', zh: '/starbucks-gift-card' } as const;

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
-import { type Language, languages } from '../../support/page/languages';
+import { languages } from '../../support/page/languages';
 import type { Page } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, respondOnce, services } from '../../support/page/stubServices';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 import { focusElsewhere } from '../kit/hooks/focusElsewhere';
 import { fillQuery, openCardResult, openQueryPage, passSecurityCheck, queryCall, submitButton } from './openQueryPage';
 

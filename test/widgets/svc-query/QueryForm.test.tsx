@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { findNotice } from '../../support/notices';
-import { type Language, languages } from '../../support/page/languages';
+import { languages } from '../../support/page/languages';
 import { openPage } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, requestsTo, services } from '../../support/page/stubServices';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 import { fillQuery, labels, openQueryPage, passSecurityCheck, queryCall, submitButton } from './openQueryPage';
 
 const cardField = () => screen.getByLabelText('Card number');

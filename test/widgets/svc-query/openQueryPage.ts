@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { GiftCard } from '../../../demo/services/model';
-import type { Language } from '../../support/page/languages';
 import { openPage, type Page } from '../../support/page/openPage';
 import { services } from '../../support/page/stubServices';
-import { texts } from '../../support/texts';
+import { type Language, texts } from '../../support/texts';
 
 export const queryCall = 'POST /public/svc/detail';
 

@@ -53,7 +53,7 @@ export function createMember(page: Page, demo: Demo): Member {
       if (count === 6) await setVisibility('visible');
       await page.clock.runFor(2 * second);
     }
-    expect(countPings() - pingsBefore).toBeGreaterThan(2);
+    await expect.poll(() => countPings() - pingsBefore).toBeGreaterThan(2);
     await auth.getByRole('tab', { name: 'Password' }).click();
   };
   const countPings = () => services.calls.filter((call) => call.path === '/api/qrcode/ping').length;

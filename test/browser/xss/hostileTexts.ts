@@ -33,9 +33,14 @@ function lengthenLists(value: unknown): unknown {
 
 /**
  * Replaces the texts of all responses of the services and of the site's `promotion.json`. The first text gets the
- * string at `from`, the next text the next string. Returns a function that lists the strings used since its last call.
+ * string at `from`, the next text the next string. Returns the list of the sent strings, which grows with each response.
  */
-export async function sendHostileTexts(page: Page, demo: Demo, from: number, extent: Extent): Promise<() => string[]> {
+export async function sendHostileTexts(
+  page: Page,
+  demo: Demo,
+  from: number,
+  extent: Extent,
+): Promise<readonly string[]> {
   let at = from;
   const used: string[] = [];
   const next = () => {
@@ -66,5 +71,5 @@ export async function sendHostileTexts(page: Page, demo: Demo, from: number, ext
       return route.fulfill({ response, body: JSON.stringify(json) });
     },
   );
-  return () => used.splice(0);
+  return used;
 }

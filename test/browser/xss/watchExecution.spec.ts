@@ -21,6 +21,8 @@ test('a script, a dialog, a request and active markup are found in a mount point
     mountTag('auth'),
   ];
   await openHostPage(mountTag('entry', markup.join('')));
+  // The load event ends a navigation to a script that a click has begun before.
+  await page.waitForLoadState('load');
   await page.getByRole('link', { name: 'link' }).click();
   const traces = new Set<string>();
   const found = async () => {

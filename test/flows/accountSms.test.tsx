@@ -1,4 +1,3 @@
-import type { Language } from '../support/texts';
 import '../support/http';
 import { ApiError } from '../../src/api/http/ApiError';
 import { loadClient } from '../../src/api/http/request';
@@ -6,6 +5,7 @@ import { sendAccountSms, verifyAccountSms } from '../../src/api/services/account
 import { noticeForError } from '../../src/notifications/errorNotice';
 import { passTime, settle, stopClock } from '../support/clock';
 import { createSession, sentRequests, services } from '../support/http';
+import type { Language } from '../support/texts';
 import { cancelPendingRequests } from '../support/xhr';
 import { findRow, noticeAfter, type RowName } from './calls';
 import { cellsOf, meanings, waitAfter } from './faults';

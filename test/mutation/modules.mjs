@@ -52,13 +52,8 @@ export const modules = [
     tests: ['captchaControl', 'useSecurityCheck*'].map((file) => `test/widgets/kit/captcha/${file}.test.tsx`),
   },
   {
-    name: 'loader files',
-    mutate: ['files', 'retry', 'earlyClicks', 'viewport'].map((file) => `src/mounts/loader/${file}.ts`),
-    tests: ['test/mounts/loader/*.test.tsx'],
-  },
-  {
     name: 'loader',
-    mutate: ['src/mounts/loader/{createMountPoint,domReady,isSupported,loadRuntime,resolveLinks,startPage,table}.ts'],
+    mutate: ['src/mounts/loader/!(suggestName).ts'],
     tests: ['test/mounts/loader/*.test.tsx'],
   },
   {

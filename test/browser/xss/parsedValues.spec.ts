@@ -52,7 +52,7 @@ for (const { row, state, control, isClickedHere, index, kind } of sentCells) {
   const positions = corpus.map((_, at) => at).filter((at) => at % 10 === index % 10);
 
   const sendHostileValues = async ({ page, demo }: Pick<Fixtures, 'demo'> & { readonly page: Page }) => {
-    test.setTimeout(isLong ? 600_000 : 30_000);
+    test.setTimeout(isLong ? 600_000 : 90_000);
     const readExecution = await watchExecution(page);
     const path = findRow(row).call.replace(/^[A-Z]+ /, '');
     let position = 0;

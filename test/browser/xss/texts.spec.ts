@@ -76,7 +76,7 @@ for (const policy of ['strict', 'none'] as const) {
       demo,
       openHostPage,
     }) => {
-      test.setTimeout(isLong ? 3_600_000 : 60_000);
+      test.setTimeout(isLong ? 3_600_000 : 120_000);
       const readExecution = await watchExecution(page);
       await signInAs(context, demo, 'gold');
       for (const from of starts(isSample ? 1 : 3)) {
@@ -95,7 +95,7 @@ for (const policy of ['strict', 'none'] as const) {
     demo,
     openHostPage,
   }) => {
-    test.setTimeout(isLong ? 3_600_000 : 60_000);
+    test.setTimeout(isLong ? 3_600_000 : 120_000);
     const readExecution = await watchExecution(page);
     for (const from of starts(isSample ? 1 : 5)) {
       for (const names of isSample ? [parameters] : parameterLists) {

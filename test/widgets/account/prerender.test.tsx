@@ -1,7 +1,7 @@
-import { languages } from '../../support/page/languages';
 import '../../support/build';
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
+import { languages } from '../../support/page/languages';
 import { texts } from '../../support/texts';
 import { labels } from './accountLinks';
 

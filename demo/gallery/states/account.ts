@@ -123,7 +123,7 @@ export const accountStates = [
       title: { zh: '等待服务', en: 'Waiting for the service' },
       member: 'mei',
       faults: [{ call: rewardsCall, fault: 'timeout' }],
-      steps: [],
+      steps: [see('form.stillWorking')],
     },
   ]),
 ];

@@ -102,6 +102,12 @@ describe('objectOrNull: the customer detail of a signed-out visitor (M-api-10, s
     expect(readResponse(raw({ points: '7' }), userSchema)).toEqual({ firstName: '', points: 7, isNew: false });
   });
 
+  test('a code beside the fields is no error code: the response has content', () => {
+    expect(readResponse(raw({ firstName: 'Mei', code: 'A7', success: false }), userSchema)).toMatchObject({
+      firstName: 'Mei',
+    });
+  });
+
   test.each(['', '[]', '""', '1', 'true', '{"data":[]}', '{"data":"something else"}', '{"page":"sign in"}'])(
     '%j is malformed, so that it does not sign the visitor out',
     (body) => {

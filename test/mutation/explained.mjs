@@ -118,6 +118,12 @@ export const explained = [
   },
   {
     file: 'src/api/session/session.ts',
+    line: 'lastFlag: false,',
+    replacement: 'true',
+    why: 'The first check sets it, in the task that begins to listen for a focus.',
+  },
+  {
+    file: 'src/api/session/session.ts',
     line: "const [origin, time] = (readStorage('tab', signedInKey) ?? '').split(' ');",
     replacement: '"Stryker was here!"',
     why: 'The second word of neither text is a time.',

@@ -42,8 +42,18 @@ const variants = attacks.flatMap((attack) => [
   ` ${attack} \u0000`,
 ]);
 
-/** A pattern that backtracks takes several seconds; a good one takes far less than the limit, also on a busy machine. */
+/**
+ * A pattern that backtracks takes several seconds; a good one takes far less than the limit. Time of the processor: by
+ * the clock, other processes can hold up any of these calls.
+ */
 const MAX_MS = 1000;
+
+/** Returns the milliseconds that a call keeps the processor busy. */
+function processorTime(call: () => unknown): number {
+  const before = process.cpuUsage();
+  call();
+  return process.cpuUsage(before).user / 1000;
+}
 
 const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null && 'test' in value;
 /** The rules that a function makes. The field `other` holds the same hostile text. */
@@ -82,8 +92,6 @@ test('the attack leaves out only functions that read no text of a visitor', () =
 
 test.each([...rules, ...functions])('%s handles 100,000 hostile characters in a second', (_name, run) => {
   for (const attack of variants) {
-    const start = performance.now();
-    run(attack);
-    expect(performance.now() - start).toBeLessThan(MAX_MS);
+    expect(processorTime(() => run(attack))).toBeLessThan(MAX_MS);
   }
 });

@@ -21,6 +21,8 @@ const shared = {
 module.exports = {
   // Tests wait for a third of their time. By default jest would even leave one core idle.
   maxWorkers: availableParallelism() + 1,
+  // Many times what a test takes: the five seconds of jest are too few for some on a busy machine.
+  testTimeout: 30_000,
   projects: [
     { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/test/**/*.test.ts'] },
     {

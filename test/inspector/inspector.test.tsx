@@ -4,9 +4,6 @@ import type { StatusRow } from '../../src/contract/widgets';
 import { resetPageState } from '../../src/lib/pageState';
 import { passTime, settle, stopClock } from '../support/clock';
 
-// The first test loads all modules, which takes long on a busy machine.
-jest.setTimeout(30_000);
-
 const hostName = 'rewards-widgets-inspector';
 const rows: StatusRow[] = [
   { name: 'svc-query', state: 'ready', ms: 321, error: null },

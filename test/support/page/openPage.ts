@@ -63,7 +63,7 @@ export const siteOrigin = 'http://localhost';
 const analytics: unknown[] = [];
 let closePage: (() => Promise<void>) | undefined;
 
-// The first page of a file loads all modules, which takes long on a busy machine.
+// Here too, not only in jest.config.js: the mutation tests do not read the time limit there.
 jest.setTimeout(process.env.LONG ? 3_600_000 : 30_000);
 
 afterEach(async () => {

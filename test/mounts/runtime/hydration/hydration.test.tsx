@@ -11,9 +11,6 @@ import { prerender } from '../../../../src/mounts/runtime/hydration/prerender';
 import { WidgetTree } from '../../../../src/mounts/runtime/WidgetTree';
 import { settle } from '../../../support/clock';
 
-// The first tests import all widgets, which takes long on a busy machine.
-jest.setTimeout(30_000);
-
 const cells = mountNames.flatMap((name) => (['zh', 'en'] as const).map((locale) => ({ name, locale })));
 
 let root: Root | undefined;

@@ -22,6 +22,8 @@ export async function waitForWidgets(page: Page, names: readonly MountName[] = m
     }, names);
   await expect.poll(findWaiting, { timeout: 20_000, intervals: [100] }).toEqual([]);
   await page.waitForLoadState('networkidle');
+  // On a busy machine, the network can be quiet before a widget requests anything.
+  await expect(page.locator('.rw-spinner, [data-mount] [aria-busy=true]')).toHaveCount(0);
 }
 
 /**

@@ -59,6 +59,9 @@ export async function compress(
   return /\bgzip\b/.test(acceptEncoding) ? { body: await promisify(gzip)(body), encoding: 'gzip' } : { body };
 }
 
+/** The compressed bodies of immutable files. Compressing the largest for each visit makes the browser tests wait. */
+const immutableBodies = new Map<string, ReturnType<typeof compress>>();
+
 /** Responds with a file. Browsers cache an immutable file for good and revalidate any other. */
 export async function sendFile(
   request: IncomingMessage,
@@ -76,7 +79,13 @@ export async function sendFile(
     return;
   }
   const type = contentTypes[extname(file)] ?? 'application/octet-stream';
-  const sent = await compress(await readFile(file), type, String(request.headers['accept-encoding'] ?? ''));
+  const acceptEncoding = String(request.headers['accept-encoding'] ?? '');
+  const key = `${file} ${tag} ${acceptEncoding}`;
+  const body = immutableBodies.get(key) ?? compress(await readFile(file), type, acceptEncoding);
+  if (isImmutable) {
+    immutableBodies.set(key, body);
+  }
+  const sent = await body;
   response.setHeader('Content-Type', type);
   if (sent.encoding !== undefined) {
     response.setHeader('Content-Encoding', sent.encoding);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { stopClock } from '../../support/clock';
 import { languages } from '../../support/page/languages';
 import { settle } from '../../support/page/settle';
@@ -116,6 +116,34 @@ describe('a visitor under 18 (M-reg-10, E4)', () => {
       expect(guardianDialog(language)).toBeVisible();
     },
   );
+
+  it('sees the dialog after typing the date when the focus leaves the lists: one digit is no date yet (M-reg-10)', async () => {
+    const page = await openSignUpForm();
+    await selectBirthday(page, '2010-05-30');
+    await page.visitor.click(screen.getByRole('button', { name: textOf('yes') }));
+    act(() => birthdayList('day').focus());
+    for (const [key, day] of [
+      ['1', '01'],
+      ['5', '15'],
+    ]) {
+      await page.visitor.keyboard(key!);
+      // jsdom does not change a list by keys.
+      fireEvent.change(birthdayList('day'), { target: { value: day } });
+      expect(guardianDialog()).toBeNull();
+    }
+    await page.visitor.tab();
+    await settle();
+    expect(guardianDialog()).toBeVisible();
+    await page.visitor.click(screen.getByRole('button', { name: textOf('yes') }));
+    await settle();
+    expect(birthdayList('day')).not.toBeInvalid();
+    // Keys that change nothing ask nothing.
+    act(() => birthdayList('day').focus());
+    await page.visitor.keyboard('{Shift>}{Tab}{/Shift}');
+    act(() => submitButton().focus());
+    await settle();
+    expect(guardianDialog()).toBeNull();
+  });
 
   it('can continue with consent (M-reg-11)', async () => {
     const page = await openSignUpForm();

@@ -11,8 +11,14 @@ interface BirthdayFieldProps extends FieldBinding {
   /** True while the guardian dialog is open: the field is not validated before the visitor answers. */
   readonly isValidationPaused: boolean;
   readonly initialParts: BirthdayParts;
-  /** Called on each change, before the field is validated; with an empty string while the date is incomplete. */
-  readonly onDateChange: (birthday: string, parts: BirthdayParts) => void;
+  /** Called on each change, before the field is validated. */
+  readonly onDateChange: (parts: BirthdayParts) => void;
+  /**
+   * Called with the date that the visitor has chosen, an empty string if it is incomplete: after a change, or when the
+   * focus leaves the lists if the change came from the keyboard, where "15" is "1" first. Returns true if the caller now
+   * asks the visitor something, and validates the field afterwards.
+   */
+  readonly onDateChosen: (birthday: string) => boolean;
 }
 
 const emptyOption = { value: '', text: '–' };
@@ -37,6 +43,7 @@ export function BirthdayField({
   isValidationPaused,
   initialParts,
   onDateChange,
+  onDateChosen,
 }: BirthdayFieldProps) {
   const t = useMessages();
   const id = useId();
@@ -60,6 +67,11 @@ export function BirthdayField({
     ref(control.current);
   }, [ref]);
 
+  /** True after a key press in the lists, until a pointer is used there. */
+  const usesKeys = useRef(false);
+  /** True while the last change came from the keyboard, until the focus leaves the lists. */
+  const hasKeyedDate = useRef(false);
+
   const changeDate = (change: Partial<typeof parts>) => {
     const next = { ...parts, ...change };
     const days = daysInMonth(Number(next.year), Number(next.month || 1));
@@ -67,12 +79,21 @@ export function BirthdayField({
     setParts(next);
     const value = next.month && next.day ? `${next.year}-${next.month}-${next.day}` : '';
     control.current.value = value;
-    onDateChange(value, next);
+    onDateChange(next);
+    hasKeyedDate.current = usesKeys.current;
+    if (!usesKeys.current) onDateChosen(value);
     void input.onChange({ target: { name: input.name, value }, type: 'change' });
   };
   const onBlur = (event: FocusEvent<HTMLFieldSetElement>) => {
     if (isValidationPaused || event.currentTarget.contains(event.relatedTarget)) return;
-    void input.onBlur({ target: { name: input.name, value: control.current.value }, type: 'blur' });
+    const { value } = control.current;
+    const validate = () => void input.onBlur({ target: { name: input.name, value }, type: 'blur' });
+    if (!hasKeyedDate.current) return validate();
+    hasKeyedDate.current = false;
+    // The browser moves the focus after this event: a dialog that opened before would lose it.
+    setTimeout(() => {
+      if (!onDateChosen(value)) validate();
+    });
   };
 
   const isIncomplete = parts.month === '' || parts.day === '';
@@ -81,7 +102,17 @@ export function BirthdayField({
     describedBy: error ? `${id}-error ${id}-hint` : `${id}-hint`,
   };
   return (
-    <fieldset className={error ? 'rw-field rw-field-invalid' : 'rw-field'} onBlur={onBlur}>
+    <fieldset
+      className={error ? 'rw-field rw-field-invalid' : 'rw-field'}
+      onBlur={onBlur}
+      onKeyDown={({ key }) => {
+        // Tab arrives from one list at the next, whatever changes there.
+        if (key !== 'Tab') usesKeys.current = true;
+      }}
+      onPointerDown={() => {
+        usesKeys.current = false;
+      }}
+    >
       <legend className="rw-label">{t('register.birthday')}</legend>
       <div className="rw-register-date">
         <SelectField

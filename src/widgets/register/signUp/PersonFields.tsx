@@ -54,10 +54,13 @@ export function PersonFields({ form, takenValues, drafts }: PersonFieldsProps) {
           {...form.field('birthday')}
           isValidationPaused={isGuardianAsked}
           initialParts={drafts.birthday}
-          onDateChange={(birthday, parts) => {
+          onDateChange={(parts) => {
             drafts.birthday = parts;
             form.set('guardian', false);
+          }}
+          onDateChosen={(birthday) => {
             setGuardianAsked(isMinor(birthday));
+            return isMinor(birthday);
           }}
         />
         {isGuardianAsked ? <GuardianDialog onAnswer={onGuardianAnswer} /> : null}

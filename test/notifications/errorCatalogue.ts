@@ -116,9 +116,13 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
         'We could not confirm whether the code was sent. If it arrives, please enter it. If not, please request another one.',
         '暂时无法确认验证码是否已发送。如已收到，请直接填写；如未收到，请稍后重新获取。',
       ],
+      ResendingUnconfirmed: [
+        'We could not confirm whether a new code was sent. Please request another one.',
+        '暂时无法确认验证码是否已发送，请稍后重新获取。',
+      ],
       unconfirmed: [
         'We could not confirm whether your mobile number was verified. Please submit again, or request another code.',
-        '暂时无法确认手机号码是否验证成功，请重新提交；仍不成功时，请重新获取验证码',
+        '暂时无法确认手机号码是否验证成功。请重新提交；仍不成功时，请重新获取验证码。',
       ],
     },
   ],

@@ -80,6 +80,12 @@ export const giftCardStates = statesOf('svc-query', '/starbucks-gift-card/svc-qu
     steps: [...queryByPin('7310180000000001'), see('notice.System.500')],
   },
   {
+    name: 'captcha-waiting',
+    title: { zh: '安全验证加载缓慢', en: 'Slow security check' },
+    faults: [{ call: 'GET /public/svc/captcha', fault: 'timeout' }],
+    steps: [see('form.stillWorking')],
+  },
+  {
     name: 'captcha-failed',
     title: { zh: '安全验证加载失败', en: 'Security check not loaded' },
     faults: [{ call: 'GET /public/svc/captcha', fault: '500' }],

@@ -61,6 +61,12 @@ export const signInStates = statesOf('auth', '/account/', [
     steps: [...showQr, { phone: 'scan' }, see('auth.qr.scanned')],
   },
   {
+    name: 'qr-unreachable',
+    title: { zh: '二维码状态查询失败', en: 'Status of the QR code not available' },
+    faults: [{ call: 'GET /api/qrcode/ping', fault: '500' }],
+    steps: [...showQr, see('auth.qr.unreachable')],
+  },
+  {
     name: 'qr-expired',
     title: { zh: '二维码已过期', en: 'QR code expired' },
     steps: [...showQr, { phone: 'expire' }, see('auth.qr.expired')],

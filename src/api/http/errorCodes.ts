@@ -34,6 +34,7 @@ export const errorCodes = {
     '30003',
     '30004',
     '80009',
+    'NotMSR',
   ],
   PhoneNumber: [
     '105',
@@ -50,7 +51,7 @@ export const errorCodes = {
   ResetPassword: ['10005', '20003', '20005', '20009'],
   ResetPasswordWithToken: ['402', '3013', '3014', '-400', '-401'],
   svcQuery: ['204', '208', '217', '400', '429', 'capture'],
-  Fapiao: ['AmountExceed', 'BalanceExceed'],
+  Fapiao: ['AmountExceed', 'BalanceExceed', 'HaventSelectAnyReceipt'],
   Invoice: ['001', '004', '006', '010', '101', '102', '103', '104', '105', '106', '400', '500', '2310', 'captcha'],
   AuthValidateAlert: ['10005', '20001', '20003', '20005', '20009', '81000', '-6', '-400'],
 } as const;

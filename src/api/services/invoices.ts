@@ -16,7 +16,13 @@ import {
   time,
 } from '../http/schema';
 import { runExclusively } from '../storage/exclusive';
-import { canApply, pendingStatusOf, recordSending, repeatEarlyInquiries } from '../storage/pendingApplications';
+import {
+  canApply,
+  isProcessedByPending,
+  pendingStatusOf,
+  recordSending,
+  repeatEarlyInquiries,
+} from '../storage/pendingApplications';
 
 /** A receipt's two printed numbers, which prove the purchase (M-ent-18). */
 export interface Receipt {
@@ -99,7 +105,8 @@ export async function validateReceipts(receipts: readonly Receipt[], signal: Abo
 async function sendApplication(application: InvoiceApplication, signal: AbortSignal): Promise<void> {
   const { receipts, amounts, isCompany, content, title, taxNo, extras } = application;
   const numbers = numbersOf(receipts);
-  const wasPending = pendingStatusOf(numbers.ticketNumbers) !== null;
+  // The record that comes next would count as an earlier application.
+  const isOwnIfProcessed = isProcessedByPending(numbers.ticketNumbers);
   const recordOutcome = recordSending(numbers.ticketNumbers);
   try {
     await request({
@@ -127,7 +134,7 @@ async function sendApplication(application: InvoiceApplication, signal: AbortSig
   } catch (error) {
     if (!isOutcomeUnknown(error)) {
       // The earlier pending application has most likely processed the receipts (H2).
-      const isOwnApplication = wasPending && error instanceof ApiError && error.code === processedCode;
+      const isOwnApplication = isOwnIfProcessed && error instanceof ApiError && error.code === processedCode;
       recordOutcome(isOwnApplication ? 'probable' : 'refused');
     }
     throw error;

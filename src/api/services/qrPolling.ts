@@ -10,8 +10,16 @@ import { type PingStatus, pingSeed, type Seed } from './qrcode';
 const interval = 2000;
 const maxInterval = 30_000;
 
-/** A status of a seed. `code` is the authorization code to exchange. `confirmed` and `expired` are final. */
-export type SeedEvent = { readonly status: Exclude<PingStatus, 'confirmed'> } | { status: 'confirmed'; code: string };
+/** The failures in a row from which the visitor should know: one more may be a lost packet. */
+const failuresToReport = 2;
+
+/**
+ * A status of a seed. `code` is the authorization code to exchange. `confirmed` and `expired` are final; `unreachable`
+ * means that the service does not say, and the poll goes on.
+ */
+export type SeedEvent =
+  | { readonly status: Exclude<PingStatus, 'confirmed'> | 'unreachable' }
+  | { readonly status: 'confirmed'; readonly code: string };
 
 /**
  * Polls the status of a seed until it is `confirmed` or `expired`, one request at a time, and pauses while the tab is
@@ -25,6 +33,7 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
   /** Milliseconds until the next request. */
   let pause = interval;
   let isRequesting = false;
+  let failures = 0;
 
   const stop = () => {
     controller.abort();
@@ -52,10 +61,14 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
       if (controller.signal.aborted) return;
       delay = interval;
       pause = interval;
+      failures = 0;
       if (status === 'confirmed' && code !== '') return finish({ status, code });
       if (status === 'expired') return finish({ status });
       if (status !== 'confirmed') onEvent({ status });
     } catch (error) {
+      if (controller.signal.aborted) return;
+      failures += 1;
+      if (failures >= failuresToReport) onEvent({ status: 'unreachable' });
       delay = Math.min(delay * 2, maxInterval);
       pause = delay * (1 + Math.random() / 2);
       // The service may want a longer pause (contract 5).

@@ -111,6 +111,14 @@ export function canApply(status: PendingStatus | null): boolean {
 }
 
 /**
+ * Returns true when the applications of this browser explain that the service has processed these receipts: one may have
+ * arrived, or each receipt is in one. Otherwise the receipt that is in none has perhaps been invoiced elsewhere (H2).
+ */
+export function isProcessedByPending(tickets: readonly string[]): boolean {
+  return !canApply(pendingStatusOf(tickets)) || tickets.every((ticket) => pendingStatusOf([ticket]) !== null);
+}
+
+/**
  * Calls the listener whenever a status may have changed: here, in another tab, and when the time for an application to
  * arrive is over. Returns a function that unsubscribes.
  */

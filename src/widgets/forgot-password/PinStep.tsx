@@ -65,7 +65,7 @@ export function PinStep({ recipient, onTransition }: PinStepProps) {
         const code = errorCodeOf(error);
         track({ event: 'sms_send_failure', purpose: 'recovery', code });
         if (code === usernameRequiredCode) onUsernameRequired();
-        else notice.show(noticeForPinNotSent('ResetPassword', error));
+        else notice.show(noticeForPinNotSent('ResetPassword', error, isPinLocked(pinName, recipient.phoneNumber)));
       },
     });
   };

@@ -112,7 +112,7 @@ export function ValidateForm(props: ValidateFormProps) {
       },
       onError(error) {
         track({ event: 'sms_send_failure', purpose: 'validation', code: errorCodeOf(error) });
-        form.notice.show(noticeForPinNotSent('PhoneNumber', error));
+        form.notice.show(noticeForPinNotSent('PhoneNumber', error, isPinLocked(pinName, phoneNumber)));
       },
     });
   };

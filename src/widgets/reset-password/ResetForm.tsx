@@ -13,7 +13,7 @@ import { Form } from '../kit/form/Form';
 import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
 import type { LinkProblem } from './InvalidLink';
-import { isInvalidToken } from './resetToken';
+import { isInvalidToken, isOfWrongAccount } from './resetToken';
 
 const initial = { newPassword: '', confirm: '' };
 const rules = {
@@ -51,6 +51,7 @@ export function ResetForm({ resetToken, onDone, onLinkProblem }: ResetFormProps)
       if (!resetToken) return true;
       track({ event: 'password_reset_failure', code: error.code });
       if (isOutcomeUnknown(error)) return noticeForError('ResetPassword', error, 'unconfirmed');
+      if (isOfWrongAccount(error.code)) onLinkProblem('invalid');
       if (!isInvalidToken(error.code)) return false;
       // After a lost response the password may be changed already (F8).
       const mayBeDone = isResetUnconfirmed();

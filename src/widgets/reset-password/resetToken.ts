@@ -15,6 +15,14 @@ export function readResetToken(): ResetToken | null {
 /** The service's error codes for a token that is invalid, used or expired (E-resetToken-neg400, E-resetToken-neg401). */
 const invalidTokenCodes = ['-400', '-401', 'InvalidToken'];
 
+/** The service's error codes for a token of an account that does not exist, or has another e-mail address. */
+const wrongAccountCodes = ['402', '3013'];
+
+/** Returns true for an error code that says that this token cannot set the password of any account. */
+export function isOfWrongAccount(code: string | null): boolean {
+  return code !== null && wrongAccountCodes.includes(code);
+}
+
 /** Returns true for an error code that says that the token cannot be used, or not any more. */
 export function isInvalidToken(code: string | null): boolean {
   return code !== null && invalidTokenCodes.includes(code);

@@ -2,11 +2,11 @@ import type { GiftCard } from '../../api/services/giftCards';
 import { groupCardNumber } from '../../i18n/cardNumber';
 import { daysUntilEnd, formatDate } from '../../i18n/dates';
 import { formatMoney, parseCents } from '../../i18n/money';
+import { CareLine } from '../kit/CareLine';
 import { useMessages } from '../kit/hooks/useMessages';
 import { CopyButton } from '../kit/ui/CopyButton';
 import { FocusedHeading } from '../kit/ui/FocusedHeading';
 import { AddCard } from './AddCard';
-import { CareLine } from './CareLine';
 import { Transactions } from './Transactions';
 
 /** The service's status for an active card; any other status means inactive (M-svc-11). */

@@ -2,13 +2,13 @@ import './svc-query.css';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { focusSelectedTab, isFocusLost } from '../../api/browser/focus';
 import type { GiftCard } from '../../api/services/giftCards';
+import { CareLine } from '../kit/CareLine';
 import { MountElementContext } from '../kit/hooks/MountElementContext';
 import { useSteps } from '../kit/steps/useSteps';
 import { Tabs } from '../kit/tabs/Tabs';
 import { useKeptTab } from '../kit/tabs/useKeptTab';
 import { Callout } from '../kit/ui/Callout';
 import { Panel } from '../kit/ui/Panel';
-import { CareLine } from './CareLine';
 import { LazyCardResult } from './LazyCardResult';
 import { QueryForm } from './QueryForm';
 

@@ -180,15 +180,19 @@ describe('applyForInvoice (M-api-25, M-ent-19)', () => {
     },
   );
 
-  test.each<[string, boolean, string, string | null]>([
-    ['"processed" after an earlier application: that one has probably arrived', true, '105', 'probable'],
-    ['"processed" without an earlier application: somebody else has applied', false, '105', null],
-    ['another error after an earlier application: that one is as before', true, '104', 'none'],
-  ])('%s (H2)', async (_case, hasApplied, code, status) => {
-    if (hasApplied) {
-      recordSending(['1000000001']);
-      recordNotFound('1000000001', Date.now() + 60_000);
-    }
+  test.each<[string, string[], string, string | null]>([
+    [
+      '"processed" after an earlier application: that one has probably arrived',
+      numbers.ticketNumbers,
+      '105',
+      'probable',
+    ],
+    ['"processed" after one for the first receipt: perhaps the other is meant', ['1000000001'], '105', 'none'],
+    ['"processed" without an earlier application: somebody else has applied', [], '105', null],
+    ['another error after an earlier application: that one is as before', numbers.ticketNumbers, '104', 'none'],
+  ])('%s (H2)', async (_case, appliedBefore, code, status) => {
+    if (appliedBefore.length > 0) recordSending(appliedBefore);
+    for (const ticket of appliedBefore) recordNotFound(ticket, Date.now() + 60_000);
     respondWith('POST /public/invoices', () => jsonResponse(`{"error":{"code":${code}}}`, 400));
     await expect(applyForInvoice(application, signal)).rejects.toMatchObject({ kind: 'refused', code });
     expect(pendingStatusOf(['1000000001'])).toBe(status);

@@ -82,6 +82,18 @@ describe('pollSeed (D5)', () => {
     expect(times.slice(0, 9)).toEqual([2, 6, 14, 30, 60, 90, 92, 96, 98]);
   });
 
+  test('reports from the second failure in a row on that the service does not say (B3)', async () => {
+    await poll([failure, status('scanned'), failure, failure, failure, status('scanned'), failure, status('pending')]);
+    await passSeconds(60);
+    expect(events.map((event) => event.status)).toEqual([
+      'scanned',
+      'unreachable',
+      'unreachable',
+      'scanned',
+      ...events.slice(4).map(() => 'pending'),
+    ]);
+  });
+
   test('lengthens the pause by a random part, at most by half', async () => {
     await poll([failure]);
     jest.spyOn(Math, 'random').mockReturnValue(0.5);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   canApply,
+  isProcessedByPending,
   onPendingChange,
   pendingStatusOf,
   recordFound,
@@ -43,6 +44,17 @@ test.each([
   recordOutcome(outcome);
   expect(pendingStatusOf(['2'])).toBe(status);
   expect(canApply(pendingStatusOf(['2', '3']))).toBe(isOpen);
+});
+
+test.each([
+  ['one of them may have arrived', 0, ['1', '2'], true],
+  ['each is in one, although none had arrived', 60_000, ['1'], true],
+  ['one is in none, and the other had not arrived', 60_000, ['1', '2'], false],
+  ['none is in one', 0, ['2'], false],
+])('applications explain that receipts are processed: %s (H2)', (_case, inquiredAfter, tickets, isExplained) => {
+  recordSending(['1']);
+  recordNotFound('1', Date.now() + inquiredAfter);
+  expect(isProcessedByPending(tickets)).toBe(isExplained);
 });
 
 test('a number with leading zeros is that of the same receipt (contract 5)', () => {

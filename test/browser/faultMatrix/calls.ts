@@ -140,7 +140,7 @@ export const clicks: readonly Click[] = [
     done: 'invoice.appliedTitle',
     checkWhenUnknown: {
       check: 'invoice.checkProgress',
-      found: 'invoice.probable',
+      found: 'invoice.found',
       missing: 'invoice.notFoundYet',
     },
   },

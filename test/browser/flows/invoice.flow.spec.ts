@@ -255,6 +255,7 @@ for (const locale of ['zh', 'en'] as const) {
     await field(text.code).fill('300003');
     await click(text.inquire);
     await expect(widget.getByText(text.undeliverable)).toBeVisible();
+    await expect(widget.getByRole('link', { name: '400-820-6998' })).toBeVisible();
     await expect(widget.getByText(text.taxpayer)).toHaveCount(0);
     await click(text.back);
 

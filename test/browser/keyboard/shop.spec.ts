@@ -131,7 +131,7 @@ testWalk('a visitor checks the progress of an unconfirmed application', async (w
   await tabTo('invoice.checkProgress');
   await press('Enter');
   await expect(page.getByRole('heading', { name: messages['invoice.result'] })).toBeFocused();
-  await expect(page.getByText(messages['invoice.probable'])).toBeVisible();
+  await expect(page.getByText(messages['invoice.found'])).toBeVisible();
 });
 
 testWalk('a visitor inquires about an invoice', async ({ page, messages, open, tabTo, type, press }) => {

@@ -79,7 +79,7 @@ it.each(languages)(
     expectValuesKept(invoicePage);
     await invoicePage.click('check');
     expect(screen.getByRole('heading', { name: invoicePage.labels.result })).toHaveFocus();
-    expect(screen.getByText(messages['invoice.probable']!)).toBeVisible();
+    expect(screen.getByText(messages['invoice.found']!)).toBeVisible();
     expect(screen.getByText('¥200.00')).toBeVisible();
     await expectAccessible(invoicePage.page.mountPoint('invoice'));
     // Submit repeats each inquiry of the first minute.
@@ -187,6 +187,20 @@ describe('while the outcome is unknown, a second application is not possible', (
     await invoicePage.click('check');
     expect(screen.getByRole('heading', { name: '发票进度' })).toHaveFocus();
     expect(requestsTo(applyCall)).toHaveLength(1);
+  });
+
+  it('although one of several receipts was processed before, which is no sign of the application (H2)', async () => {
+    const invoicePage = await openFilledForm();
+    await submitWithLostResponse(invoicePage, 'reset');
+    await checkAfterDelivery(invoicePage);
+    const [first] = services.model.invoices;
+    services.model.invoices.push({ ...first!, ticketNumbers: ['1000000002'], createdAt: Date.now() });
+    await invoicePage.click('back');
+    await invoicePage.click('add');
+    await invoicePage.fillReceipt(2, 2);
+    await invoicePage.click('next');
+    expect(noticeText()).toBe(texts.en['notice.Invoice.105']);
+    expect(screen.queryByText(texts.en['invoice.probable']!)).toBeNull();
   });
 
   it('except for other receipts', async () => {

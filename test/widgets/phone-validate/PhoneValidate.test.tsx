@@ -472,6 +472,9 @@ describe('a text message that is faster than its response (P-15)', () => {
     await page.visitor.click(button('sendPin'));
     await settle();
     expect(screen.queryByRole('button', { name: texts.en['form.haveCode']! })).toBeNull();
+    expect(
+      screen.getByText(texts.en['notice.PhoneNumber.ResendingUnconfirmed']!, { selector: '.rw-notice-text' }),
+    ).toBeVisible();
     await page.visitor.click(button('sendPin'));
     await settle();
     expect(pinField()).not.toHaveAttribute('readonly');

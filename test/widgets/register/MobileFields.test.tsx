@@ -148,14 +148,17 @@ describe.each<[Language, string, string]>([
     await screen.findByText(wait);
   });
 
-  it.each(['104', '105', '106', '3006', '6004'])('shows the notice of E-register-%s, about the card', async (code) => {
-    const page = await openSignUpForm(language);
-    await fillField(page, 'cellPhone', '13800138000', language);
-    services.faults.set({ call: calls.send, fault: 'code', code, times: 1 });
-    await page.visitor.click(button('sendCode', language));
-    await screen.findByText(texts[language][`notice.Register.${code}`]!, { selector: '.rw-notice-text' });
-    expect(page.analytics.slice(1)).toEqual([{ event: 'sms_send_failure', purpose: 'register', code }]);
-  });
+  it.each(['104', '105', '106', '3006', '6004', '30001'])(
+    'shows the notice of E-register-%s, about the card',
+    async (code) => {
+      const page = await openSignUpForm(language);
+      await fillField(page, 'cellPhone', '13800138000', language);
+      services.faults.set({ call: calls.send, fault: 'code', code, times: 1 });
+      await page.visitor.click(button('sendCode', language));
+      await screen.findByText(texts[language][`notice.Register.${code}`]!, { selector: '.rw-notice-text' });
+      expect(page.analytics.slice(1)).toEqual([{ event: 'sms_send_failure', purpose: 'register', code }]);
+    },
+  );
 
   it('shows at the number that it is taken (E-register-80009)', async () => {
     const page = await openSignUpForm(language);

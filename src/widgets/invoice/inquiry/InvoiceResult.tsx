@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../../i18n/dates';
 import type { PlainMessageId } from '../../../i18n/messageValues';
 import { formatMoney } from '../../../i18n/money';
+import { CareLine } from '../../kit/CareLine';
 import { useMessages } from '../../kit/hooks/useMessages';
 import { Callout } from '../../kit/ui/Callout';
 import { CopyButton } from '../../kit/ui/CopyButton';
@@ -56,7 +57,7 @@ export function InvoiceResult({ found: { record, foundAt }, unit, wasPending, on
       <FocusedHeading text="invoice.result" />
       {wasPending ? (
         <Callout>
-          <p>{t('invoice.probable')}</p>
+          <p>{t('invoice.found')}</p>
         </Callout>
       ) : null}
       <dl className="rw-invoice-facts">
@@ -72,6 +73,7 @@ export function InvoiceResult({ found: { record, foundAt }, unit, wasPending, on
           </Fact>
         ))}
       </dl>
+      {status === 'invoice.status.undeliverable' ? <CareLine /> : null}
       <button type="button" className="rw-button" onClick={onBack}>
         {t('invoice.back')}
       </button>

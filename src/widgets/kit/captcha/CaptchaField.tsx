@@ -7,6 +7,7 @@ import { dismissNotice, showNotice } from '../../../notifications/currentNotice'
 import { findNotice } from '../../../notifications/lookup';
 import { FieldError } from '../fields/FieldError';
 import type { FieldBinding, InputBinding } from '../form/types';
+import { useIsSlow } from '../hooks/useIsSlow';
 import { useLatest } from '../hooks/useLatest';
 import { useLocale, useMessages } from '../hooks/useMessages';
 import { useServiceWait } from '../hooks/useServiceWait';
@@ -93,7 +94,8 @@ export function CaptchaField({ source, onTicket, resetKey, error, input }: Captc
     ref(control.current);
   }, [ref]);
 
-  const stateText = textOfState[state];
+  const isSlow = useIsSlow(state === 'loading');
+  const stateText = isSlow ? 'form.stillWorking' : textOfState[state];
   return (
     <fieldset
       ref={group}
@@ -101,6 +103,7 @@ export function CaptchaField({ source, onTicket, resetKey, error, input }: Captc
       className={error ? 'rw-captcha rw-field-invalid' : 'rw-captcha'}
       tabIndex={-1}
       aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
       aria-busy={state === 'loading'}
     >
       <legend className="rw-label">{t('captcha.title')}</legend>

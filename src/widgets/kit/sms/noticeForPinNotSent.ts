@@ -2,11 +2,18 @@ import { isOutcomeUnknown, requiresSecurityCheck } from '../../../api/http/ApiEr
 import { noticeForError } from '../../../notifications/errorNotice';
 import { findNotice, type Notice } from '../../../notifications/lookup';
 
-/** Returns the notice for a PIN that the service has not sent, or perhaps has (contract 5). */
-export function noticeForPinNotSent(group: 'ResetPassword' | 'PhoneNumber', error: unknown): Notice {
+/**
+ * Returns the notice for a PIN that the service has not sent, or perhaps has (contract 5). While the field is locked, the
+ * visitor could not enter it (F4).
+ */
+export function noticeForPinNotSent(
+  group: 'ResetPassword' | 'PhoneNumber',
+  error: unknown,
+  isFieldLocked = false,
+): Notice {
   // Three error codes require the security check. In both groups, the message of 20005 tells the visitor what to do.
   if (requiresSecurityCheck(error)) return findNotice(group, '20005');
   return isOutcomeUnknown(error)
-    ? noticeForError('PhoneNumber', error, 'SendingUnconfirmed')
+    ? noticeForError('PhoneNumber', error, isFieldLocked ? 'ResendingUnconfirmed' : 'SendingUnconfirmed')
     : noticeForError(group, error);
 }

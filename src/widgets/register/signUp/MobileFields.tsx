@@ -22,7 +22,7 @@ import type { SignUpBinding } from './signUpValues';
 const registeredCode = '80009';
 
 /** The error codes about the card and its PIN. The group `PhoneNumber` has a 105 of another meaning. */
-const codesAboutCard: readonly (string | null)[] = [...cardCodes, '105'];
+const codesAboutCard: readonly (string | null)[] = [...cardCodes, '105', '30001', '30002', '30003', '30004'];
 
 /** Renders the mobile number and its SMS code, which is sent only when the visitor clicks the button (M-reg-09, E2). */
 export function MobileFields({ form, card }: { form: SignUpBinding; card: RegisterCard }) {

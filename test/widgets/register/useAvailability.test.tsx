@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { stopClock } from '../../support/clock';
 import { languages } from '../../support/page/languages';
 import { passTime, settle } from '../../support/page/settle';
@@ -34,7 +34,7 @@ describe('the availability of a username (M-reg-13, M-api-22)', () => {
     expect(availabilityRequests()).toEqual([]);
     await passTime(1);
     expect(availabilityRequests()).toEqual([{ user: 'xiao_mi' }]);
-    expect(screen.getByText(availableMessage)).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByText(availableMessage).closest('[aria-live="polite"]')).not.toBeNull();
     // Another character removes the message; deleting it needs no new request.
     await page.visitor.type(getField('username'), 'n');
     expect(screen.queryByText(availableMessage)).toBeNull();
@@ -42,6 +42,16 @@ describe('the availability of a username (M-reg-13, M-api-22)', () => {
     await passTime(1000);
     expect(availabilityRequests()).toHaveLength(1);
     expect(screen.getByText(availableMessage)).toBeVisible();
+  });
+
+  it('leaves the text of an input method alone while it composes (P-28)', async () => {
+    const page = await openSignUpForm();
+    await page.visitor.type(getField('username'), 'dormant');
+    fireEvent.compositionStart(getField('username'));
+    fireEvent.input(getField('username'), { target: { value: 'dormant xiao' }, isComposing: true });
+    await passTime(250);
+    expect(availabilityRequests()).toEqual([{ user: 'dormant' }]);
+    expect(getField('username')).toHaveValue('dormant xiao');
   });
 
   it.each(languages)('stays an error when the visitor uses another card, in %s', async (language) => {
@@ -73,6 +83,8 @@ describe('the availability of a username (M-reg-13, M-api-22)', () => {
         expect.stringContaining(texts[language]['rule.usernameTaken']!),
       );
       expect(getField('username', language)).toHaveFocus();
+      // Also for a visitor who is in another field when the response arrives.
+      expect(screen.getByText(texts[language]['rule.usernameTaken']!).closest('[aria-live="polite"]')).not.toBeNull();
       await fillField(page, 'username', 'dormant2', language);
       await settle();
       expect(getField('username', language)).not.toBeInvalid();

@@ -158,11 +158,9 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     },
     touch(name) {
       const path = pathOf<V>(name);
-      // React Hook Form returns no values before the layout effects of the first render.
-      state.setValue(path, state.getValues(path) ?? (options.initial[name] as never), {
-        shouldTouch: true,
-        shouldValidate: true,
-      });
+      // `setValue` would write the form's value into the input, over the text that an input method composes (P-28).
+      void state.register(path).onBlur({ target: { name: path, value: readValue(name) }, type: 'blur' });
+      void state.trigger(path);
     },
     setError: (name, message) => showFieldError(name, 'caller', message),
     async validateField(name) {

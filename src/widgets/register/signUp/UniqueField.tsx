@@ -18,23 +18,24 @@ interface UniqueFieldProps extends Omit<TextFieldProps, 'hint' | 'end'> {
 
 /**
  * Renders a field whose value must be unique. Its availability is checked while the visitor types (M-reg-13, M-reg-18).
+ * Screen readers announce the result: the response may come when the visitor is in another field.
  */
 export function UniqueField({ form, name, description, availableMessage, takenValues, ...field }: UniqueFieldProps) {
   const t = useMessages();
   const { input, error } = field;
   const { isAvailable, scheduleCheck } = useAvailability(form, name, takenValues);
   return (
-    <TextField
-      {...field}
-      hint={
-        <>
-          {description}
-          <span className="rw-register-free" aria-live="polite">
-            {isAvailable && !error ? t(availableMessage) : null}
-          </span>
-        </>
-      }
-      input={observeInput(input, scheduleCheck)}
-    />
+    <div aria-live="polite">
+      <TextField
+        {...field}
+        hint={
+          <>
+            {description}
+            <span className="rw-register-free">{isAvailable && !error ? t(availableMessage) : null}</span>
+          </>
+        }
+        input={observeInput(input, scheduleCheck)}
+      />
+    </div>
   );
 }

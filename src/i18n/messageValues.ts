@@ -24,6 +24,7 @@ export interface MessageValues {
   'rewardsTier.value': { points: string; goal: string };
   'form.waitFor': { seconds: number };
   'form.problems': { count: number };
+  'form.problemInGroup': { group: string; label: string };
   'invoice.receipt': { number: number };
 }
 

@@ -1,6 +1,7 @@
 import type { Widgets } from '../contract/widgets';
 import { suggestName } from '../mounts/loader/suggestName';
 import { isMountName, isSingleton, mountNames } from '../mounts/loader/table';
+import type { MountName } from '../mounts/registry';
 import type { Translate } from './messages';
 
 /** A mount point of the page, and what to say about it. */
@@ -20,7 +21,9 @@ function findElements(root: ParentNode): Element[] {
 }
 
 /** The attributes that a widget reads, and their values. */
-const attributesOf: Readonly<Record<string, { readonly attribute: string; readonly values: readonly string[] }>> = {
+const attributesOf: {
+  readonly [Name in MountName]?: { readonly attribute: string; readonly values: readonly string[] };
+} = {
   invoice: { attribute: 'data-unit', values: ['cents', 'yuan'] },
   'account-primary': { attribute: 'data-notification', values: ['true', 'false'] },
   'account-mobile': { attribute: 'data-notification', values: ['true', 'false'] },
@@ -28,7 +31,8 @@ const attributesOf: Readonly<Record<string, { readonly attribute: string; readon
 
 /** Returns a note about an attribute whose value the widget ignores; else the empty text. */
 function wrongAttribute(element: Element, t: Translate): string {
-  const rule = attributesOf[nameOf(element)];
+  const name = nameOf(element);
+  const rule = isMountName(name) ? attributesOf[name] : undefined;
   const value = rule ? element.getAttribute(rule.attribute) : null;
   if (!rule || value === null || rule.values.includes(value)) return '';
   const { attribute, values } = rule;

@@ -7,6 +7,7 @@ import { isFlagInCookie } from '../api/session/loginFlag';
 import { localeOf } from '../i18n/locale';
 import { isMountName } from '../mounts/loader/table';
 import { widgetRoot } from '../mounts/loader/widgetRoot';
+import type { MountName } from '../mounts/registry';
 import { findLowContrast } from '../widgets/kit/theme/lowContrast';
 import type { InspectorMessageId, Translate } from './messages';
 import type { InspectedElement } from './mountPoints';
@@ -65,14 +66,16 @@ const faultMessages: Readonly<Record<ConfigFault, InspectorMessageId>> = {
 };
 
 /** The widgets that ask for the security check, always or when a service requires it. */
-const widgetsWithCheck: readonly string[] = ['auth', 'forgot-password', 'phone-validate', 'register', 'svc-query'];
+const widgetsWithCheck: readonly MountName[] = ['auth', 'forgot-password', 'phone-validate', 'register', 'svc-query'];
 
 function configLines(elements: readonly InspectedElement[], t: Translate): Line[] {
   const lines: Line[] = [];
   const { captchaOrigins } = readConfig((fault, part = '') =>
     lines.push({ text: t(faultMessages[fault], { where: part }) }),
   );
-  const checked = elements.filter(({ name, state }) => state !== 'ignored' && widgetsWithCheck.includes(name));
+  const checked = elements.filter(
+    ({ name, state }) => state !== 'ignored' && isMountName(name) && widgetsWithCheck.includes(name),
+  );
   if (captchaOrigins.length === 0 && checked.length > 0) {
     const names = [...new Set(checked.map(({ name }) => name))].join(t('comma'));
     lines.push({ text: t('captchaNone', { names }) });
@@ -100,10 +103,7 @@ function policyLines(violations: readonly PolicyViolation[], t: Translate): Line
 
 function colourLines(elements: readonly InspectedElement[], t: Translate): Line[] {
   const widgets = elements.flatMap(({ element }) => element.querySelector(widgetRoot) ?? []);
-  const texts = widgets.flatMap(findLowContrast).map(({ contrast, ...pair }) =>
-    // Rounded down: 4.5 would look like enough.
-    t('lowContrast', { ...pair, contrast: (Math.floor(contrast * 10) / 10).toFixed(1) }),
-  );
+  const texts = widgets.flatMap(findLowContrast).map((colours) => t('lowContrast', { ...colours }));
   return [...new Set(texts.length > 0 ? texts : [t('coloursFine')])].map((text) => ({ text }));
 }
 

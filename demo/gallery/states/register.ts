@@ -6,9 +6,9 @@ const submitCard = (pin: string): readonly Step[] => [
   press('register.next'),
 ];
 const toDetails: readonly Step[] = [...submitCard('12345678'), see('register.formTitle')];
-/** The first option asks for a choice, and the first year is the current one. */
+/** The lists of months and days start with an empty option, that of years with the current year. */
 const chooseBirthday = (age: number): readonly Step[] => [
-  select('register.year', age + 1),
+  select('register.year', age),
   select('register.month', 1),
   select('register.day', 1),
 ];

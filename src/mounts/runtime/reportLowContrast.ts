@@ -6,8 +6,6 @@ import { widgetRoot } from '../loader/widgetRoot';
 export function reportLowContrast(): void {
   const messages = [...document.querySelectorAll(widgetRoot)]
     .flatMap(findLowContrast)
-    .map(
-      ({ text, background, contrast }) => `${text} on ${background} has a contrast of only ${contrast.toFixed(1)}:1`,
-    );
+    .map(({ text, background, contrast }) => `${text} on ${background} has a contrast of only ${contrast}:1`);
   for (const message of new Set(messages)) report(`${message}: set both colours`);
 }

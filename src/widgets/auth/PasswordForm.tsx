@@ -19,7 +19,7 @@ import { useSession } from '../kit/hooks/useSession';
 import { completeSignIn } from '../kit/page/completeSignIn';
 import { useOnStay } from '../kit/page/useOnStay';
 import { SiteLink } from '../kit/ui/SiteLink';
-import { handleValidationError } from './handleValidationError';
+import { handleUnverifiedMobile } from './handleUnverifiedMobile';
 
 const initial = { username: '', password: '', rememberMe: false, captcha: '' };
 const rules = { username: [isRequired, hasNoColon], password: [isRequired] };
@@ -47,7 +47,7 @@ export function PasswordForm() {
       const { code } = error;
       track({ event: 'login_failure', method: 'password', code });
       securityCheck.onOutcome(error);
-      const handled = handleValidationError(code, locale, username.trim());
+      const handled = handleUnverifiedMobile(code, locale, username.trim());
       setLeaving(handled === true);
       return handled;
     },

@@ -5,7 +5,7 @@ import { track } from '../../notifications/analytics';
 import { showNotice } from '../../notifications/currentNotice';
 import { errorCodeOf, showErrorNotice } from '../../notifications/errorNotice';
 import { completeSignIn } from '../kit/page/completeSignIn';
-import { handleValidationError } from './handleValidationError';
+import { handleUnverifiedMobile } from './handleUnverifiedMobile';
 
 /**
  * How a sign-in ended. `leaving`: the browser leaves for the validation of the mobile number. `retryAt` says when the
@@ -37,7 +37,7 @@ export async function exchangeCode(
   } catch (error) {
     if (signal.aborted) return aborted;
     track({ event: 'login_failure', method, code: errorCodeOf(error) });
-    const handled = handleValidationError(errorCodeOf(error), locale);
+    const handled = handleUnverifiedMobile(errorCodeOf(error), locale);
     if (handled === true) return { at: 'leaving' };
     if (handled === false) showErrorNotice('Login', error);
     else showNotice(handled, handled.link ? { link: handled.link } : undefined);

@@ -17,7 +17,7 @@ import { UsernameForm } from './UsernameForm';
 
 interface StepViewProps {
   readonly step: ReachableStep;
-  /** True when a reload has ended the step of the PIN, which still works. */
+  /** True when the visitor could not return to the step of the PIN, for example after a reload. The PIN still works. */
   readonly hasLostPinStep: boolean;
   readonly onTransition: (transition: Transition) => void;
 }

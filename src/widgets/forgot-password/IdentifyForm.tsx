@@ -54,7 +54,7 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
   const t = useMessages();
   const locale = useLocale();
   /** The mobile number whose PIN may have been sent, as the response was lost. */
-  const [lostNumber, setLostNumber] = useState<string | null>(null);
+  const [unconfirmedNumber, setUnconfirmedNumber] = useState<string | null>(null);
   const securityCheck = useSecurityCheckField();
   const form = useForm({
     initial,
@@ -92,7 +92,7 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
       if (isMobile(identifier)) {
         // A service error that follows a lost response does not mean that no PIN was sent.
         const isSameNumber = form.value('identifier') === identifier;
-        if (isOutcomeUnknown(error) && isSameNumber) setLostNumber(toEmailOrPhone(identifier));
+        if (isOutcomeUnknown(error) && isSameNumber) setUnconfirmedNumber(toEmailOrPhone(identifier));
         securityCheck.onOutcome(error);
         if (code === usernameRequiredCode) {
           onTransition({ to: 'UsernameRequired', phoneNumber: toEmailOrPhone(identifier) });
@@ -115,7 +115,7 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
       form.setError('identifier', isPhone.message);
       return;
     }
-    if (phoneNumber === lostNumber) recordReceivedPin({ phoneNumber });
+    if (phoneNumber === unconfirmedNumber) recordReceivedPin({ phoneNumber });
     onTransition({ to: 'PinRequired', recipient: { phoneNumber } });
   };
   const identifierField = form.field('identifier');
@@ -132,12 +132,12 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
         {...identifierField}
         input={observeInput(identifierField.input, (text) => {
           // Nothing was sent to another number.
-          if (toEmailOrPhone(text) !== lostNumber) setLostNumber(null);
+          if (toEmailOrPhone(text) !== unconfirmedNumber) setUnconfirmedNumber(null);
         })}
       />
       {securityCheck.isRequired ? <LazyCaptchaField source="svc" {...securityCheck.bindTo(form)} /> : null}
       <Submit label="forgotPassword.next" form={form} />
-      {mayHavePin || lostNumber !== null ? <HaveCodeButton onClick={() => void enterPin()} /> : null}
+      {mayHavePin || unconfirmedNumber !== null ? <HaveCodeButton onClick={() => void enterPin()} /> : null}
     </Form>
   );
 }

@@ -41,7 +41,7 @@ export function UsernameForm({ phoneNumber, refusedUser, mayHavePin, onTransitio
   const locale = useLocale();
   const securityCheck = useSecurityCheckField();
   /** The username for which a PIN may have been sent, as the response was lost. */
-  const [lostUser, setLostUser] = useState<string | null>(null);
+  const [unconfirmedUser, setUnconfirmedUser] = useState<string | null>(null);
   /**
    * Shows the security check without requiring it: the notice asks for it, but perhaps only the username is wrong
    * (A-22).
@@ -62,7 +62,7 @@ export function UsernameForm({ phoneNumber, refusedUser, mayHavePin, onTransitio
     },
     onError(error, { user }) {
       // A service error that follows a lost response does not mean that no PIN was sent.
-      if (isOutcomeUnknown(error) && form.value('user') === user) setLostUser(toTrimmedLine(user));
+      if (isOutcomeUnknown(error) && form.value('user') === user) setUnconfirmedUser(toTrimmedLine(user));
       securityCheck.onOutcome(error);
       if (error.code !== usernameRequiredCode) return reportPinNotSent(error);
       setCheckOffered(true);
@@ -79,7 +79,7 @@ export function UsernameForm({ phoneNumber, refusedUser, mayHavePin, onTransitio
     const user = await form.validateField('user');
     if (user === null) return;
     const recipient = { phoneNumber, user: toTrimmedLine(user) };
-    if (recipient.user === lostUser) recordReceivedPin(recipient);
+    if (recipient.user === unconfirmedUser) recordReceivedPin(recipient);
     onTransition({ to: 'PinRequired', recipient });
   };
   const userField = form.field('user');
@@ -96,14 +96,14 @@ export function UsernameForm({ phoneNumber, refusedUser, mayHavePin, onTransitio
           {...userField}
           input={observeInput(userField.input, (text) => {
             // Nothing was sent for another username.
-            if (toTrimmedLine(text) !== lostUser) setLostUser(null);
+            if (toTrimmedLine(text) !== unconfirmedUser) setUnconfirmedUser(null);
           })}
         />
         {securityCheck.isRequired || isCheckOffered ? (
           <LazyCaptchaField source="svc" {...securityCheck.bindTo(form)} />
         ) : null}
         <Submit label="forgotPassword.next" form={form} />
-        {mayHavePin || lostUser !== null ? <HaveCodeButton onClick={() => void enterPin()} /> : null}
+        {mayHavePin || unconfirmedUser !== null ? <HaveCodeButton onClick={() => void enterPin()} /> : null}
       </Form>
       <StartAgainButton onTransition={onTransition} />
     </>

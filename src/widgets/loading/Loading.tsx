@@ -3,7 +3,10 @@ import { pendingRequests } from '../../api/http/activity';
 import { useMessages } from '../kit/hooks/useMessages';
 import { useStore } from '../kit/hooks/useStore';
 
-/** Renders a bar at the top of the window while the visitor waits for a response (M-ldg-01). */
+/**
+ * Renders a bar at the top of the window while the visitor waits for a response (M-ldg-01). It is a live region, as it
+ * stands in no landmark of the page.
+ */
 export function Loading() {
   const t = useMessages();
   const isShown = useStore(pendingRequests) > 0;

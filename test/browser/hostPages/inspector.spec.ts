@@ -48,17 +48,30 @@ test('the console says when the inspector could not be loaded', async ({ page, d
   expect(errors).toEqual([]);
 });
 
-for (const [colour, pair] of [
-  ['--rw-color-accent: #ffe680', '--rw-color-on-accent on --rw-color-accent is hard to read: the contrast is 1.2:1'],
-  ['--rw-color-surface: #111', '--rw-color-ink on --rw-color-surface is hard to read: the contrast is 1.5:1'],
-  ['--rw-color-accent: hsl(157, 100%, 23%)', 'Each text has enough contrast.'],
+for (const [colour, contrast] of [
+  ['--rw-color-accent: #ffe680', ['--rw-color-on-accent', '--rw-color-accent', '1.2']],
+  ['--rw-color-surface: #111', ['--rw-color-ink', '--rw-color-surface', '1.5']],
+  ['--rw-color-accent: hsl(157, 100%, 23%)', null],
+  // 4.48, which rounds to the 4.5 that would be enough.
+  ['--rw-color-accent: #777777', ['--rw-color-on-accent', '--rw-color-accent', '4.4']],
 ] as const) {
-  test(`the inspector reads the colours of a page with ${colour} (A5)`, async ({ page, demo, openHostPage }) => {
+  test(`the inspector and the console say how readable the colours of a page are, with ${colour} (A5)`, async ({
+    page,
+    demo,
+    openHostPage,
+  }) => {
+    const reported: string[] = [];
+    page.on('console', (message) => reported.push(message.text()));
     await openHostPage(configBlock(demo) + mountTag('svc-query') + loaderTag(demo), {
       path: '/en/host-page?widgets=inspect',
       head: `<style>:root { ${colour} }</style>`,
     });
-    await expect(page.getByRole('dialog', { name: 'Widgets inspector' })).toContainText(pair);
+    const inspector = page.getByRole('dialog', { name: 'Widgets inspector' });
+    if (!contrast) return expect(inspector).toContainText('Each text has enough contrast.');
+    const [text, background, ratio] = contrast;
+    await expect(inspector).toContainText(`${text} on ${background} is hard to read: the contrast is ${ratio}:1`);
+    const warning = `${text} on ${background} has a contrast of only ${ratio}:1: set both colours`;
+    await expect.poll(() => reported.join('\n')).toContain(warning);
   });
 }
 

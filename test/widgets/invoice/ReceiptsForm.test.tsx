@@ -82,7 +82,11 @@ describe.each(languages)('list of receipts in %s', (language) => {
     await click('next');
     const links = [...document.querySelectorAll('.rw-form-problems a')].map(({ textContent }) => textContent);
     const second = texts[language]['invoice.receipt']!.replace('{number}', '2');
-    expect(links).toEqual([labels[language].ticket, labels[language].code].map((label) => `${second}: ${label}`));
+    expect(links).toEqual(
+      [labels[language].ticket, labels[language].code].map(
+        (label) => `${second}${language === 'zh' ? '：' : ': '}${label}`,
+      ),
+    );
   });
 
   it('shows an error for a receipt that is listed twice, and sends nothing (E-invoice-101)', async () => {

@@ -30,13 +30,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'isSe
       isSecret
       type={isShown ? 'text' : 'password'}
       end={
-        <button
-          ref={toggle}
-          type="button"
-          className="rw-toggle"
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
+        <button ref={toggle} type="button" className="rw-toggle" onClick={() => setShown(!isShown)}>
           <span aria-hidden="true">{t(isShown ? 'form.hide' : 'form.show')}</span>
           <span className="rw-hidden">
             {t(isShown ? 'form.hideField' : 'form.showField', { field: t(props.label) })}

@@ -5,7 +5,8 @@ import { useMessages } from '../hooks/useMessages';
 
 /** An invalid field in the summary. */
 interface Problem {
-  /** The label, after that of its group, such as a receipt. */
+  /** The label of its group, such as a receipt; empty without one. */
+  readonly group: string;
   readonly label: string;
   /** The id of the control that its link leads to. */
   readonly id: string;
@@ -28,7 +29,7 @@ function findProblems(form: HTMLElement): Problem[] {
     // Of the lists of a birthday, only some are invalid.
     const invalidControl = field.querySelector('[aria-invalid="true"]') ?? field.querySelector('input, select');
     const control = field.matches('.rw-captcha') ? field : invalidControl;
-    return { label: group ? `${group}: ${label}` : label, id: control?.id ?? '' };
+    return { group, label, id: control?.id ?? '' };
   });
 }
 
@@ -54,7 +55,7 @@ export function FormProblems({ form, count }: FormProblemsProps) {
       <p aria-live="polite">{hasSummary ? t('form.problems', { count }) : null}</p>
       {hasSummary ? (
         <ul>
-          {problems.map(({ label, id }) => (
+          {problems.map(({ group, label, id }) => (
             <li key={id}>
               <a
                 className="rw-link"
@@ -65,7 +66,7 @@ export function FormProblems({ form, count }: FormProblemsProps) {
                   (form.current?.elements.namedItem(id) as HTMLElement | null)?.focus();
                 }}
               >
-                {label}
+                {group ? t('form.problemInGroup', { group, label }) : label}
               </a>
             </li>
           ))}

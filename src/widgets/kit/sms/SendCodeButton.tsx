@@ -41,7 +41,7 @@ export function SendCodeButton({ label, name, recipient, send, onHaveCode }: Sen
   }
   const seconds = Math.min(useSecondsUntil(resendAt), resendSeconds);
   /** The number whose code may have been sent. */
-  const [lostRecipient, setLostRecipient] = useState<string | null>(null);
+  const [unconfirmedRecipient, setUnconfirmedRecipient] = useState<string | null>(null);
   const [retryAt, setRetryAt] = useState(0);
   const serviceWait = useServiceWait(retryAt);
   const wait = serviceWait ?? (seconds > 0 ? { seconds, text: t('form.resendIn', { seconds }) } : null);
@@ -59,9 +59,9 @@ export function SendCodeButton({ label, name, recipient, send, onHaveCode }: Sen
       const outcome = await send();
       const isUnknown = typeof outcome === 'object' ? outcome.isUnknown : outcome === 'unknown';
       // A service error that follows a lost response does not mean that no code was sent.
-      if (isUnknown) setLostRecipient(recipient || latestRecipient.current || null);
+      if (isUnknown) setUnconfirmedRecipient(recipient || latestRecipient.current || null);
       if (outcome === 'sent') {
-        setLostRecipient(null);
+        setUnconfirmedRecipient(null);
         startResendWait(name, recipient);
         // The visitor may have corrected the number during the request.
         setResendAt(readResendAt(latestRecipient.current));
@@ -81,12 +81,12 @@ export function SendCodeButton({ label, name, recipient, send, onHaveCode }: Sen
         wait={wait}
         onClick={() => void sendCode()}
       />
-      {onHaveCode && lostRecipient !== null && lostRecipient === recipient ? (
+      {onHaveCode && unconfirmedRecipient !== null && unconfirmedRecipient === recipient ? (
         <HaveCodeButton
           onClick={() => {
             startResendWait(name, recipient);
             setResendAt(readResendAt(recipient));
-            setLostRecipient(null);
+            setUnconfirmedRecipient(null);
             onHaveCode();
           }}
         />

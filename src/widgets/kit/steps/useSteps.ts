@@ -13,7 +13,7 @@ import { claimStepKey, releaseStepKey } from './stepKeys';
 
 export interface Steps<Step> {
   readonly step: Step;
-  /** The name of the step that a reload has ended, as its data was in memory only; null otherwise. */
+  /** The last step to which the visitor could not return, as its data is gone: reloaded, or forgotten. Null at first. */
   readonly lostStep: string | null;
   /** While it is true, Back and Forward change nothing: a request that cannot be cancelled is pending. */
   readonly stepLock: { current: boolean };

@@ -5,8 +5,8 @@ export interface LowContrast {
   /** The custom properties that the page sets. */
   readonly text: string;
   readonly background: string;
-  /** The contrast as in WCAG, between 1 and 4.5. */
-  readonly contrast: number;
+  /** The contrast as in WCAG, from "1.0" to "4.4". Rounded down: 4.48 as 4.5 would look like enough. */
+  readonly contrast: string;
 }
 
 /** The contrast that WCAG asks of text. */
@@ -45,7 +45,8 @@ export function findLowContrast(widget: Element): LowContrast[] {
       const [dark = 0, light = 0] = colours.map((colour) => luminanceOf(colour!)).sort((a, b) => a - b);
       const contrast = (light + 0.05) / (dark + 0.05);
       if (contrast >= enough) return [];
-      return [{ text: `--rw-color-${text}`, background: `--rw-color-${background}`, contrast }];
+      const rounded = (Math.floor(contrast * 10) / 10).toFixed(1);
+      return [{ text: `--rw-color-${text}`, background: `--rw-color-${background}`, contrast: rounded }];
     }),
   );
 }

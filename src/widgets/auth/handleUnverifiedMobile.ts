@@ -10,7 +10,7 @@ import type { FormMessage } from '../kit/form/useFormNotice';
  * lead back to this page, as a validation may not sign the visitor in. For any other error code it returns
  * false (contract 5, M-rte-22, E-login-3099).
  */
-export function handleValidationError(code: string | null, locale: Locale, username = ''): boolean | FormMessage {
+export function handleUnverifiedMobile(code: string | null, locale: Locale, username = ''): boolean | FormMessage {
   if (code !== dormantCode && code !== unverifiedCode) return false;
   const query = new URLSearchParams({ ...(username ? { username } : {}), redirectURL: getPathWithRedirect() });
   if (code === dormantCode) query.set('code', dormantCode);

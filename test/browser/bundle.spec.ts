@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type ecmaVersion, parse } from 'acorn';
+import { locales } from '../../demo/site/texts';
 import { dependencies } from '../../package.json';
 import { dist, expect, test } from './support/fixtures';
 import { loaderTag, mountTag } from './support/hostPage';
@@ -102,7 +103,7 @@ test('prerendered markup names its version, language, widget and files, in both 
   expect(Object.keys(manifest.prerendered).length).toBeGreaterThan(15);
   for (const [name, paths] of Object.entries(manifest.prerendered)) {
     const files = manifest.widgets[name]!;
-    for (const locale of ['zh', 'en'] as const) {
+    for (const locale of locales) {
       const stamp = /^<!--rewards-widgets (\S+) (\S+) (\S+) (.*?)-->/;
       const [, version, language, widget, hashes = ''] = stamp.exec(read(paths[locale]).toString()) ?? [];
       const fileHashes = files[locale].map((path) => path.split('.').at(-2));

@@ -1,8 +1,8 @@
 import { loadMessages, loadNoticeMessages } from '../../src/i18n/loadMessages';
 import { mountMessages } from '../../src/i18n/mountMessages';
-import { texts } from '../support/texts';
+import { allLanguages, texts } from '../support/texts';
 
-test.each(['zh', 'en'] as const)('loads the compiled catalogue of %s', async (locale) => {
+test.each(allLanguages)('loads the compiled catalogue of %s', async (locale) => {
   const messages = await loadMessages(locale, 'all');
   expect(Object.keys(messages)).toEqual(Object.keys(texts[locale]));
   const plain = Object.entries(texts[locale]).filter(([, text]) => !text.includes('{'));

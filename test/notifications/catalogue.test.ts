@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue, type Group, type NoticeId, type NoticeKey } from '../../src/notifications/catalogue';
 import { findNotice } from '../../src/notifications/lookup';
-import { texts } from '../support/texts';
+import { allLanguages, texts } from '../support/texts';
 import { errorCatalogue } from './errorCatalogue';
 
 /** The notices with their requirement ids. These write a negative code as `neg500`. */
@@ -43,7 +43,7 @@ test('within a group, two notices have the same text in both languages or in non
   for (const [group, keys] of Object.entries(catalogue)) {
     const ids = Object.keys(keys).map((key) => `notice.${group}.${key}`);
     const pairs = new Set(ids.map((id) => `${texts.en[id]} = ${texts.zh[id]}`));
-    for (const locale of ['en', 'zh'] as const) {
+    for (const locale of allLanguages) {
       expect([group, new Set(ids.map((id) => texts[locale][id])).size]).toEqual([group, pairs.size]);
     }
   }

@@ -5,12 +5,12 @@ import { expectAccessible } from '../support/axe';
 import { openPage } from '../support/page/openPage';
 import { settle } from '../support/page/settle';
 import { respondOnce } from '../support/page/stubServices';
-import { texts } from '../support/texts';
+import { type Language, texts } from '../support/texts';
 
 const detail = 'GET /api/Customers/detail';
 const open = (path = '/en/', signedInAs = 'gold') =>
   openPage({ path, mounts: ['account-primary', 'notification'], signedInAs });
-const notice = (language: 'zh' | 'en' = 'en') => screen.queryByText(texts[language]['notice.System.loyaltyNotice']!);
+const notice = (language: Language = 'en') => screen.queryByText(texts[language]['notice.System.loyaltyNotice']!);
 
 describe.each([
   ['en', '/en/'],

@@ -1,3 +1,4 @@
+import type { Language } from '../../support/texts';
 import '../../support/http';
 import { pendingRequests } from '../../../src/api/http/activity';
 import { type Captcha, type CaptchaSource, openCaptcha } from '../../../src/api/services/captcha';
@@ -27,7 +28,7 @@ const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('scr
 const sentCalls = () => sentRequests.map(({ call }) => call);
 const stateOf = ({ states }: OpenCaptcha) => states.at(-1)?.[0];
 
-function open(source: CaptchaSource = 'svc', locale: 'zh' | 'en' = 'zh'): OpenCaptcha {
+function open(source: CaptchaSource = 'svc', locale: Language = 'zh'): OpenCaptcha {
   const element = document.createElement('div');
   document.body.append(element);
   const states: OpenCaptcha['states'] = [];
@@ -67,7 +68,7 @@ async function loadScript(): Promise<void> {
   await settle();
 }
 
-async function openAndLoad(source?: CaptchaSource, locale?: 'zh' | 'en'): Promise<OpenCaptcha> {
+async function openAndLoad(source?: CaptchaSource, locale?: Language): Promise<OpenCaptcha> {
   const opened = open(source, locale);
   await loadScript();
   return opened;

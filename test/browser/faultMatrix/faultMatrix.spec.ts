@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { stateAddress } from '../../../demo/gallery/stateAddress';
 import { findState } from '../../../demo/gallery/states';
 import { signInPagePath } from '../../../demo/services/respondWithFault';
+import { locales } from '../../../demo/site/texts';
 import { findRow, noticeAfter, type RowName } from '../../flows/calls';
 import { patternOf } from '../../flows/visibleTexts';
 import { texts } from '../../support/texts';
@@ -31,7 +32,7 @@ const faultsOf = (row: RowName) =>
 function cellsOf<Row extends { readonly row: RowName }>(list: readonly Row[]) {
   return list.flatMap((item, index) =>
     faultsOf(item.row).flatMap((fault, column) =>
-      (['zh', 'en'] as const)
+      locales
         .filter((_, at) => process.env['LONG'] || (column === index % (faults.length - 1) && at === index % 2))
         .map((language) => ({ ...item, fault, language })),
     ),

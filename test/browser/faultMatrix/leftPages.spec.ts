@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Step } from '../../../demo/gallery/state';
 import { findState } from '../../../demo/gallery/states';
+import { locales } from '../../../demo/site/texts';
 import type { MessageId } from '../../../src/i18n/messages';
 import { findRow, type RowName } from '../../flows/calls';
 import { patternOf } from '../../flows/visibleTexts';
@@ -90,7 +91,7 @@ async function leave({ page, demo }: Form, prefix: string, onArrival = () => {})
 }
 
 const cells = leftPages.flatMap((one) =>
-  (['zh', 'en'] as const)
+  locales
     .filter((language) => process.env['LONG'] || language === one.language)
     .map((language) => ({ ...one, language })),
 );
@@ -143,7 +144,7 @@ const otherClicks = clicks.filter(
 );
 /** In CI, to save time, every fourth click in one language. */
 const otherCells = otherClicks.flatMap((click, index) =>
-  (['zh', 'en'] as const)
+  locales
     .filter((_, at) => process.env['LONG'] || (index % 4 === 0 && at === (index / 4) % 2))
     .map((language) => ({ ...click, language })),
 );

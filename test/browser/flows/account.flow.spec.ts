@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Services } from '../../../demo/services/services';
+import { locales } from '../../../demo/site/texts';
 import { expect, test } from '../support/flowFixtures';
 import { mountPoint, signInAs } from '../support/page';
 import { submitSignIn } from '../support/signInForm';
@@ -85,7 +86,7 @@ function isCurrentTabInView(page: Page): Promise<boolean> {
   });
 }
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of locales) {
   const text = texts[locale];
 
   test(`a visitor signs in and uses the account navigation, in ${locale} (M-home-01, M-nav-01 to M-nav-04)`, async ({

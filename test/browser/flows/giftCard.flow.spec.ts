@@ -1,3 +1,4 @@
+import { locales } from '../../../demo/site/texts';
 import { expect, test } from '../support/flowFixtures';
 import { mountPoint } from '../support/page';
 
@@ -36,7 +37,7 @@ const texts = {
   },
 } as const;
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of locales) {
   const text = texts[locale];
 
   test(`a visitor queries a card by PIN, in ${locale} (M-core-14, M-svc-08, M-svc-11, M-api-23)`, async ({

@@ -1,3 +1,4 @@
+import { locales } from '../../../demo/site/texts';
 import { expect, test } from '../support/flowFixtures';
 import { loaderTag, mountTag } from '../support/hostPage';
 import { mountPoint, signInAs } from '../support/page';
@@ -49,7 +50,7 @@ const texts = {
   },
 } as const;
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of locales) {
   const text = texts[locale];
 
   test(`the header of a signed-out visitor, in ${locale} (M-hdr-01, M-menu-01)`, async ({

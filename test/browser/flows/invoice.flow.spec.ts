@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { locales } from '../../../demo/site/texts';
 import { expect, test } from '../support/flowFixtures';
 import { holdRequests, mountPoint } from '../support/page';
 
@@ -114,7 +115,7 @@ function createInvoiceActions(page: Page, text: Texts) {
   };
 }
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of locales) {
   const text = texts[locale];
 
   test(`a visitor applies by e-mail, then for an enterprise on paper, in ${locale} (M-core-16, M-inv-04, M-inv-05, M-inv-07, M-inv-13, M-inv-15, M-inv-16, M-inv-19, M-inv-23, M-inv-26, M-inv-35)`, async ({

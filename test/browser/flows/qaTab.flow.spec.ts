@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { locales } from '../../../demo/site/texts';
 import { expect, test } from '../support/flowFixtures';
 import { expectReady, signInAs } from '../support/page';
 
@@ -28,7 +29,7 @@ const contentUnder = (page: Page, rectangle: { x: number; width: number }) =>
     return found.filter((text) => text.trim() !== '');
   }, rectangle);
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of locales) {
   const text = texts[locale];
 
   test(`the QA tab covers no content, moves and stays where it was put, in ${locale}`, async ({

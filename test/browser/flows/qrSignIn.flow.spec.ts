@@ -1,3 +1,4 @@
+import { locales } from '../../../demo/site/texts';
 import { expect, test } from '../support/flowFixtures';
 import { getLoginStatus, mountPoint } from '../support/page';
 import { submitSignIn } from '../support/signInForm';
@@ -13,7 +14,7 @@ const texts = {
   },
 } as const;
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of locales) {
   const text = texts[locale];
 
   test(`a visitor signs in with a phone, after a QR code expired, in ${locale} (M-core-04, A-16)`, async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { locales } from '../../../demo/site/texts';
 import { expect, test } from '../support/flowFixtures';
 import { getLoginStatus, mountPoint, submitStep } from '../support/page';
 import { submitSignIn } from '../support/signInForm';
@@ -85,7 +86,7 @@ async function blockNavigation(
   };
 }
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of locales) {
   const text = texts[locale];
   const account = `${text.prefix}/account/`;
 

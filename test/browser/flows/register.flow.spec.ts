@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { type Locale, locales } from '../../../demo/site/texts';
 import { expect, test } from '../support/flowFixtures';
 import { mountPoint } from '../support/page';
 import { submitSignIn } from '../support/signInForm';
@@ -82,7 +83,7 @@ const texts = {
   },
 } as const;
 
-type Texts = (typeof texts)['zh' | 'en'];
+type Texts = (typeof texts)[Locale];
 
 /** Completes the first step with a card that can be registered. */
 async function submitCard(widget: Locator, text: Texts): Promise<void> {
@@ -120,7 +121,7 @@ function recordNativeDialogs(page: Page): string[] {
   return types;
 }
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of locales) {
   const text: Texts = texts[locale];
 
   test(`a visitor registers, in ${locale} (M-core-07, M-reg-03, M-reg-05, M-reg-06, M-reg-10, E-register-NotMSR, E-register-105, M-ent-02, M-ent-05)`, async ({

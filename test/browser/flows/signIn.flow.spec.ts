@@ -1,3 +1,4 @@
+import { locales } from '../../../demo/site/texts';
 import { expect, test } from '../support/flowFixtures';
 import { expectReady, getLoginStatus, mountPoint } from '../support/page';
 import { submitSignIn } from '../support/signInForm';
@@ -21,7 +22,7 @@ const texts = {
   },
 } as const;
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of locales) {
   const text = texts[locale];
 
   test(`a visitor signs in by password and signs out, in ${locale} (M-auth-05, M-lgo-02)`, async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { locales } from '../../../demo/site/texts';
 import { expect, test } from '../support/flowFixtures';
 import { configBlock, loaderTag } from '../support/hostPage';
 import { mountPoint } from '../support/page';
@@ -41,7 +42,7 @@ const weiboPage = '<meta name="viewport" content="width=device-width"><title>Wei
 /** Returns the vertical position of the breadcrumb, which changes if the content above it changes its height. */
 const breadcrumbTop = async (page: Page) => (await page.locator('.breadcrumb').boundingBox())?.y;
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of locales) {
   const text = texts[locale];
   const path = `${text.prefix}/account/starbucks-rewards`;
 

@@ -1,7 +1,8 @@
+import { locales } from '../../../demo/site/texts';
 import { expect, test } from '../support/fixtures';
 import { expectReady, mountPoint } from '../support/page';
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of locales) {
   const texts = {
     zh: {
       path: '/gallery',

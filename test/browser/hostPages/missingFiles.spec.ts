@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { locales } from '../../../demo/site/texts';
 import { expect, test } from '../support/fixtures';
 import { configBlock, loaderTag, mountTag } from '../support/hostPage';
 import { mountPoint } from '../support/page';
@@ -18,7 +19,7 @@ const texts = {
   },
 };
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of locales) {
   test(`a deployment removed the files of an open page: the form asks for a reload, keeps what was typed and reloads (${locale})`, async ({
     page,
     demo,

@@ -1,12 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { contentSecurityPolicy } from '../../../demo/site/csp';
+import { locales } from '../../../demo/site/texts';
 import { expect, test } from '../support/fixtures';
 import { expectReady, holdScripts, mountPoint, openPage } from '../support/page';
 import { manifest, pageWithPrerendered, prerenderedMarkup } from '../support/prerendered';
 import { receivedCredentials, signInTexts, submitSignIn } from '../support/signInForm';
 import { countRememberedElements, getShifts, recordShifts, rememberElements } from '../support/stability';
 
-for (const locale of ['zh', 'en'] as const) {
+for (const locale of locales) {
   const text = signInTexts[locale];
   const account = `${text.prefix}/account/`;
 
@@ -72,7 +73,7 @@ for (const locale of ['zh', 'en'] as const) {
 test('prerendered forms cannot navigate, and their fields have no name, so no value can get into a URL', () => {
   const forms: string[] = [];
   for (const name of Object.keys(manifest.prerendered)) {
-    for (const locale of ['zh', 'en'] as const) {
+    for (const locale of locales) {
       const markup = prerenderedMarkup(name, locale);
       // A hidden, empty textarea has a name, by which the browser distinguishes the forms.
       const fields = markup.replace(/<textarea[^>]* hidden[^>]*><\/textarea>/g, '');

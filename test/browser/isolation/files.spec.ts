@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentSecurityPolicy } from '../../../demo/site/csp';
+import type { Locale } from '../../../demo/site/texts';
 import { type MountName, mountNames } from '../../../src/mounts/registry';
 import { allWidgetsBody, readMountPoints, waitForWidgets } from '../support/allWidgets';
 import { dist, expect, test } from '../support/fixtures';
@@ -8,7 +9,7 @@ import { mountPoint } from '../support/page';
 import { expectUsable } from './neighbours';
 
 interface Manifest {
-  readonly widgets: Readonly<Record<string, Readonly<Record<'en' | 'zh', readonly string[]>>>>;
+  readonly widgets: Readonly<Record<string, Readonly<Record<Locale, readonly string[]>>>>;
 }
 
 /** Returns the files of each widget, from the build. */

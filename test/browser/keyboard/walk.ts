@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Locale, locales } from '../../../demo/site/texts';
 import en from '../../../src/i18n/messages/en.json';
 import zh from '../../../src/i18n/messages/zh.json';
 import type { Fixtures } from '../support/fixtures';
@@ -13,7 +14,7 @@ type MessageId = keyof typeof en;
 export interface Walk {
   readonly page: Page;
   readonly demo: Fixtures['demo'];
-  readonly locale: 'zh' | 'en';
+  readonly locale: Locale;
   readonly messages: Readonly<Record<MessageId, string>>;
   /** Opens a page of the site in the visitor's language. */
   open(path: string): Promise<void>;
@@ -42,10 +43,7 @@ const readFocus = (page: Page) =>
     return { name: name.trim(), isMarked };
   });
 
-function startWalk(
-  { page, demo, visit }: Pick<Fixtures, 'demo' | 'visit'> & { page: Page },
-  locale: 'zh' | 'en',
-): Walk {
+function startWalk({ page, demo, visit }: Pick<Fixtures, 'demo' | 'visit'> & { page: Page }, locale: Locale): Walk {
   const messages = { zh, en }[locale];
   const pathOf = (path: string) => (locale === 'en' ? `/en${path === '/' ? '' : path}` : path);
   const tabToName = async (wanted: string) => {
@@ -84,7 +82,6 @@ function startWalk(
  * languages; in CI, to save time, in the one that the number of words in the title picks.
  */
 export function testWalk(title: string, go: (walk: Walk) => Promise<void>): void {
-  const locales = ['zh', 'en'] as const;
   for (const locale of process.env['CI'] ? [locales[title.split(' ').length % 2]!] : locales) {
     test(`${title} by keyboard, in ${locale}`, async ({ page, demo, visit }) => {
       await go(startWalk({ page, demo, visit }, locale));

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '../../../demo/site/texts';
 import { type Demo, dist } from './fixtures';
 import { configBlock, loaderTag, mountTag } from './hostPage';
-
-type Locale = 'zh' | 'en';
 
 interface Manifest {
   readonly version: string;

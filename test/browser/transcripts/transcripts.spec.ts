@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { locales } from '../../../demo/site/texts';
 import en from '../../../src/i18n/messages/en.json';
 import zh from '../../../src/i18n/messages/zh.json';
 import { type Demo, expect, test } from '../support/fixtures';
@@ -134,7 +135,7 @@ const flows: Readonly<Record<string, Flow>> = {
 };
 
 for (const [name, { path, mounts, user, run }] of Object.entries(flows)) {
-  for (const locale of ['zh', 'en'] as const) {
+  for (const locale of locales) {
     test(`a screen reader reads the flow ${name} as its transcript says, in ${locale}`, async ({
       page,
       demo,

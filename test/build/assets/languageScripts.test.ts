@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import type { Language } from '../../support/texts';
 import { type FakeCompilation, fakeCompilation } from '../fakeCompilation';
 
 interface Chunk {
@@ -7,10 +8,10 @@ interface Chunk {
   readonly shared: readonly string[];
   readonly script: string;
   readonly styles: readonly string[];
-  readonly messages: Record<'zh' | 'en', Record<string, string>>;
+  readonly messages: Record<Language, Record<string, string>>;
 }
 interface LanguageScripts {
-  emitLanguageScripts(compilation: FakeCompilation, chunk: Chunk): { files: Record<'zh' | 'en', string[]> };
+  emitLanguageScripts(compilation: FakeCompilation, chunk: Chunk): { files: Record<Language, string[]> };
 }
 const { emitLanguageScripts } = jest.requireActual<LanguageScripts>('../../../build/assets/languageScripts.cjs');
 

@@ -1,11 +1,12 @@
 import type { LoaderTable } from '../../../src/mounts/loader/table';
+import type { Language } from '../../support/texts';
 import { type FakeCompilation, fakeCompilation } from '../fakeCompilation';
 
 interface NamedChunk {
   readonly name: string;
   readonly widgets: readonly string[];
   readonly shared: readonly string[];
-  readonly files: Record<'zh' | 'en', readonly string[]>;
+  readonly files: Record<Language, readonly string[]>;
 }
 interface LoaderTableStep {
   fillLoaderTable(compilation: FakeCompilation, loaderFile: string, table: object): void;

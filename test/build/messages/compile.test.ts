@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allLanguages, type Language } from '../../support/texts';
 
 type Load = (this: { resourcePath: string; resourceQuery: string; addDependency(path: string): void }) => string;
 
@@ -18,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Writes both catalogues, and compiles one of them. */
-function compile(zh: Record<string, unknown>, en: Record<string, unknown>, locale: 'zh' | 'en' = 'zh'): unknown {
+function compile(zh: Record<string, unknown>, en: Record<string, unknown>, locale: Language = 'zh'): unknown {
   writeFileSync(join(folder, 'zh.json'), JSON.stringify(zh));
   writeFileSync(join(folder, 'en.json'), JSON.stringify(en));
   return compileFile(join(folder, `${locale}.json`));
@@ -36,7 +37,7 @@ test('keeps a plain text, and compiles a message with values to its syntax tree'
 });
 
 describe('throws when the languages differ, or a text is invalid (J4)', () => {
-  test.each(['zh', 'en'] as const)('a message is missing, when compiling %s', (locale) => {
+  test.each(allLanguages)('a message is missing, when compiling %s', (locale) => {
     expect(() => compile({ a: '一', b: '二' }, { a: 'one' }, locale)).toThrow('b is missing in en.json');
     expect(() => compile({ a: '一' }, { a: 'one', b: 'two' }, locale)).toThrow('b is missing in zh.json');
   });

@@ -6,23 +6,23 @@ import { promisify } from 'node:util';
 import '../../support/build';
 import { buildStamp } from '../../../src/mounts/runtime/hydration/prerenderedMarkup';
 import { version } from '../../support/build';
+import type { Language } from '../../support/texts';
 import { type FakeCompilation, fakeCompilation } from '../fakeCompilation';
 
-type Locale = 'zh' | 'en';
 interface Build {
   readonly version: string;
   readonly registry: Record<string, { prerender?: false | { signedIn?: true } }>;
-  filesOf(name: string, locale: Locale): readonly string[];
+  filesOf(name: string, locale: Language): readonly string[];
 }
 interface Prerender {
   assertHarmless(name: string, markup: string): void;
-  emitPrerendered(compilation: FakeCompilation, markup: Record<string, Record<Locale, string>>, build: Build): object;
-  stampOf(version: string, locale: Locale, name: string, files: readonly string[]): string;
+  emitPrerendered(compilation: FakeCompilation, markup: Record<string, Record<Language, string>>, build: Build): object;
+  stampOf(version: string, locale: Language, name: string, files: readonly string[]): string;
 }
 const { assertHarmless, emitPrerendered, stampOf } = jest.requireActual<Prerender>(
   '../../../build/prerender/prerender.cjs',
 );
-const filesOf = (name: string, locale: Locale) => [`assets/${name}.${locale}.b2.js`, 'assets/base.a1.js'];
+const filesOf = (name: string, locale: Language) => [`assets/${name}.${locale}.b2.js`, 'assets/base.a1.js'];
 
 test('the stamp names version, language, widget and sorted hashes', () => {
   expect(stampOf('1.2.3', 'zh', 'auth', filesOf('auth', 'zh'))).toBe('<!--rewards-widgets 1.2.3 zh auth a1 b2-->');

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import type { Locale } from '../../../demo/site/texts';
 import en from '../../../src/i18n/messages/en.json';
 import zh from '../../../src/i18n/messages/zh.json';
 import { type Demo, startDemo } from '../../browser/support/demo';
@@ -8,13 +9,12 @@ import { Visitor } from './visitor';
 import { startWebKit } from './webkit';
 
 export type Engine = 'firefox' | 'webkit';
-export type Language = 'zh' | 'en';
 
 /** What a project of `playwright.engines.config.ts` sets. */
 export interface EngineOptions {
   readonly engine: Engine;
   /** The language of the flows. */
-  readonly language: Language;
+  readonly language: Locale;
 }
 
 interface WorkerFixtures extends EngineOptions {

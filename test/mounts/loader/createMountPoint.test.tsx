@@ -1,6 +1,7 @@
 import { mountMessages } from '../../../src/i18n/mountMessages';
 import { version } from '../../support/build';
 import { passTime, settle, stopClock } from '../../support/clock';
+import { allLanguages } from '../../support/texts';
 import { closePage, mountPointAt, mountPoints, openPage, retryButtonIn, stateOf, type TestPage } from './openPage';
 
 const html = '<div data-mount="logout">Call <b>400-820-6998</b></div>';
@@ -9,7 +10,6 @@ const texts = {
   zh: { ...mountMessages('zh'), path: '/' },
   en: { ...mountMessages('en'), path: '/en/' },
 };
-const locales = ['zh', 'en'] as const;
 const note = () => mountPointAt(0).querySelector('p')?.textContent ?? null;
 const clickRetry = async () => {
   retryButtonIn(mountPointAt(0))?.click();
@@ -61,7 +61,7 @@ describe('loading, then ready (contract 2)', () => {
   });
 });
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(allLanguages)('in %s', (locale) => {
   const { slow, failed, retry, path } = texts[locale];
 
   test('shows a note after 6 s that the widget is still loading', async () => {

@@ -1,6 +1,7 @@
 import type { LoaderTable } from '../../../src/mounts/loader/table';
 import type { MountName } from '../../../src/mounts/registry';
 import { passTime, settle, stopClock } from '../../support/clock';
+import type { Language } from '../../support/texts';
 
 type Files = typeof import('../../../src/mounts/loader/files');
 
@@ -53,7 +54,7 @@ function runLoader(src: string | null = `${folder}widgets.js`, nonce?: string): 
 }
 
 /** Fetches a widget's files; `result` changes when the promise settles. */
-function startFetch(name: MountName = 'svc-query', locale: 'zh' | 'en' = 'zh'): { result: string } {
+function startFetch(name: MountName = 'svc-query', locale: Language = 'zh'): { result: string } {
   const fetch = { result: 'pending' };
   files.fetchFiles(name, locale).then(
     () => {

@@ -1,10 +1,11 @@
+import { allLanguages } from '../../support/texts';
 import '../../support/build';
 import { loadMessages } from '../../../src/i18n/loadMessages';
 import { getIntl } from '../../../src/mounts/runtime/intl';
 
 const languages = { zh: 'zh-CN', en: 'en' } as const;
 
-describe.each(['zh', 'en'] as const)('in %s', (locale) => {
+describe.each(allLanguages)('in %s', (locale) => {
   test('formats messages without searching the list of languages', async () => {
     const searches = [Intl.NumberFormat, Intl.DateTimeFormat].map((kind) => jest.spyOn(kind, 'supportedLocalesOf'));
     const warn = jest.spyOn(console, 'warn').mockImplementation();

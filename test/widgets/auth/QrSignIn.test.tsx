@@ -8,7 +8,7 @@ import { languages } from '../../support/page/languages';
 import { openPage, siteOrigin } from '../../support/page/openPage';
 import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requestsTo, respondOnce, services } from '../../support/page/stubServices';
-import { type Language, texts } from '../../support/texts';
+import { allLanguages, type Language, texts } from '../../support/texts';
 import { expectQrCode } from '../kit/ui/expectQrCode';
 import { exchangeCall, signInPaths } from './openSignInPage';
 
@@ -67,7 +67,7 @@ it.each([
 ] as const)(
   '%s on %s that the code is for signing in elsewhere (M-core-04)',
   async (_says, _device, pointer, size, count) => {
-    for (const language of ['zh', 'en'] as const) {
+    for (const language of allLanguages) {
       definePointer(pointer, size);
       await openQrTab(language);
       expect(screen.queryAllByText(texts[language]['auth.qr.otherScreen']!)).toHaveLength(count);

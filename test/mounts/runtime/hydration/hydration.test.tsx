@@ -1,3 +1,4 @@
+import { allLanguages } from '../../../support/texts';
 import '../../../support/build';
 import { act } from '@testing-library/react';
 import Cookies from 'js-cookie';
@@ -11,7 +12,7 @@ import { prerender } from '../../../../src/mounts/runtime/hydration/prerender';
 import { WidgetTree } from '../../../../src/mounts/runtime/WidgetTree';
 import { settle } from '../../../support/clock';
 
-const cells = mountNames.flatMap((name) => (['zh', 'en'] as const).map((locale) => ({ name, locale })));
+const cells = mountNames.flatMap((name) => allLanguages.map((locale) => ({ name, locale })));
 
 let root: Root | undefined;
 let problems: string[] = [];

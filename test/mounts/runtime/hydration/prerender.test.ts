@@ -1,8 +1,9 @@
+import { allLanguages } from '../../../support/texts';
 import '../../../support/build';
 import { mountNames } from '../../../../src/mounts/registry';
 import { prerender } from '../../../../src/mounts/runtime/hydration/prerender';
 
-const cells = mountNames.flatMap((name) => (['zh', 'en'] as const).map((locale) => ({ name, locale })));
+const cells = mountNames.flatMap((name) => allLanguages.map((locale) => ({ name, locale })));
 
 test('runs without a browser', () => {
   expect([typeof window, typeof document, typeof location, typeof localStorage]).toEqual(Array(4).fill('undefined'));

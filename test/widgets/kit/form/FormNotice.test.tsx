@@ -6,7 +6,7 @@ import { languages } from '../../../support/page/languages';
 import type { Page } from '../../../support/page/openPage';
 import { passTime, settle } from '../../../support/page/settle';
 import { respondOnce, services } from '../../../support/page/stubServices';
-import { texts } from '../../../support/texts';
+import { type Language, texts } from '../../../support/texts';
 import { focusElsewhere } from '../hooks/focusElsewhere';
 import { fillSampleForm, openSampleForm, pinField, submitButton, usernameField } from './openSampleForm';
 import { sampleCall } from './SampleForm';
@@ -44,7 +44,7 @@ afterEach(() => {
 const formNotice = (page: Page) => page.mountPoint('sample').querySelector('.rw-submit .rw-form-notice');
 const alert = () => screen.getByRole('alert');
 
-async function refuse(page: Page, code: string, language: 'en' | 'zh' = 'en'): Promise<void> {
+async function refuse(page: Page, code: string, language: Language = 'en'): Promise<void> {
   services.faults.set({ call: sampleCall, fault: 'code', code, times: 1 });
   await fillSampleForm(page, language);
   await page.visitor.click(submitButton(language));

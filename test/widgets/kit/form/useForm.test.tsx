@@ -4,7 +4,7 @@ import { stopClock } from '../../../support/clock';
 import { languages } from '../../../support/page/languages';
 import { passTime, settle } from '../../../support/page/settle';
 import { bodiesSentTo, respondOnce, services } from '../../../support/page/stubServices';
-import { requiredText, texts } from '../../../support/texts';
+import { type Language, requiredText, texts } from '../../../support/texts';
 import { focusElsewhere } from '../hooks/focusElsewhere';
 import {
   agreedBox,
@@ -20,7 +20,7 @@ import { sampleCall } from './SampleForm';
 const onDone = jest.fn();
 beforeEach(() => onDone.mockClear());
 
-const openForm = (language: 'en' | 'zh' = 'en') => openSampleForm(language, onDone);
+const openForm = (language: Language = 'en') => openSampleForm(language, onDone);
 const errorCount = () => screen.queryByText(/fields need your attention/);
 const stillWorking = () => screen.queryByText(texts.en['form.stillWorking']!);
 

@@ -61,10 +61,10 @@ export const signInStates = statesOf('auth', '/account/', [
     steps: [...showQr, { phone: 'scan' }, see('auth.qr.scanned')],
   },
   {
-    name: 'qr-unreachable',
+    name: 'qr-unavailable',
     title: { zh: '二维码状态查询失败', en: 'Status of the QR code not available' },
     faults: [{ call: 'GET /api/qrcode/ping', fault: '500' }],
-    steps: [...showQr, see('auth.qr.unreachable')],
+    steps: [...showQr, see('auth.qr.unavailable')],
   },
   {
     name: 'qr-expired',

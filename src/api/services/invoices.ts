@@ -18,7 +18,7 @@ import {
 import { runExclusively } from '../storage/exclusive';
 import {
   canApply,
-  isProcessedByPending,
+  canExplainProcessed,
   pendingStatusOf,
   recordSending,
   repeatEarlyInquiries,
@@ -105,8 +105,8 @@ export async function validateReceipts(receipts: readonly Receipt[], signal: Abo
 async function sendApplication(application: InvoiceApplication, signal: AbortSignal): Promise<void> {
   const { receipts, amounts, isCompany, content, title, taxNo, extras } = application;
   const numbers = numbersOf(receipts);
-  // The record that comes next would count as an earlier application.
-  const isOwnIfProcessed = isProcessedByPending(numbers.ticketNumbers);
+  // Before this application is recorded, which would be one of them.
+  const isOwnIfProcessed = canExplainProcessed(numbers.ticketNumbers);
   const recordOutcome = recordSending(numbers.ticketNumbers);
   try {
     await request({

@@ -10,15 +10,15 @@ import { type PingStatus, pingSeed, type Seed } from './qrcode';
 const interval = 2000;
 const maxInterval = 30_000;
 
-/** The failures in a row from which the visitor should know: one more may be a lost packet. */
+/** The failures in a row from which the visitor should know. A single one may be a lost packet. */
 const failuresToReport = 2;
 
 /**
- * A status of a seed. `code` is the authorization code to exchange. `confirmed` and `expired` are final; `unreachable`
+ * A status of a seed. `code` is the authorization code to exchange. `confirmed` and `expired` are final; `unavailable`
  * means that the service does not say, and the poll goes on.
  */
 export type SeedEvent =
-  | { readonly status: Exclude<PingStatus, 'confirmed'> | 'unreachable' }
+  | { readonly status: Exclude<PingStatus, 'confirmed'> | 'unavailable' }
   | { readonly status: 'confirmed'; readonly code: string };
 
 /**
@@ -68,7 +68,7 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
     } catch (error) {
       if (controller.signal.aborted) return;
       failures += 1;
-      if (failures >= failuresToReport) onEvent({ status: 'unreachable' });
+      if (failures >= failuresToReport) onEvent({ status: 'unavailable' });
       delay = Math.min(delay * 2, maxInterval);
       pause = delay * (1 + Math.random() / 2);
       // The service may want a longer pause (contract 5).

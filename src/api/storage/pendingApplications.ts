@@ -111,10 +111,11 @@ export function canApply(status: PendingStatus | null): boolean {
 }
 
 /**
- * Returns true when the applications of this browser explain that the service has processed these receipts: one may have
- * arrived, or each receipt is in one. Otherwise the receipt that is in none has perhaps been invoiced elsewhere (H2).
+ * Returns true when an application of this browser can be the reason why the service says that receipts were processed:
+ * it may have arrived, or each of the receipts is in one. Otherwise the service perhaps means the receipt that is in none
+ * (H2).
  */
-export function isProcessedByPending(tickets: readonly string[]): boolean {
+export function canExplainProcessed(tickets: readonly string[]): boolean {
   return !canApply(pendingStatusOf(tickets)) || tickets.every((ticket) => pendingStatusOf([ticket]) !== null);
 }
 

@@ -18,7 +18,7 @@ const statusMessages: Readonly<Record<QrStep['at'], PlainMessageId>> = {
   leaving: 'general.loading',
   waiting: 'auth.qr.scan',
   scanned: 'auth.qr.scanned',
-  unreachable: 'auth.qr.unreachable',
+  unavailable: 'auth.qr.unavailable',
   expired: 'auth.qr.expired',
   failed: 'auth.qr.failed',
   rejected: 'auth.qr.rejected',

@@ -14,7 +14,7 @@ import type { SignInOutcome } from './exchangeCode';
 export type QrStep =
   | { readonly at: 'loading' | 'signingIn' }
   | SignInOutcome
-  | { readonly at: 'waiting' | 'scanned' | 'unreachable'; readonly seed: string }
+  | { readonly at: 'waiting' | 'scanned' | 'unavailable'; readonly seed: string }
   | { readonly at: 'expired' }
   | { readonly at: 'failed'; readonly retryAt: number };
 
@@ -55,7 +55,7 @@ export function useQrSeed(signIn: (code: string, signal: AbortSignal) => Promise
           show({ at: 'signingIn' });
           void signIn(event.code, signal).then(show);
         } else if (event.status === 'expired') show({ at: 'expired' });
-        else if (event.status === 'scanned' || event.status === 'unreachable') show({ at: event.status, seed });
+        else if (event.status === 'scanned' || event.status === 'unavailable') show({ at: event.status, seed });
         else show({ at: 'waiting', seed });
       });
     };

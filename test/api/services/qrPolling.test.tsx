@@ -87,8 +87,8 @@ describe('pollSeed (D5)', () => {
     await passSeconds(60);
     expect(events.map((event) => event.status)).toEqual([
       'scanned',
-      'unreachable',
-      'unreachable',
+      'unavailable',
+      'unavailable',
       'scanned',
       ...events.slice(4).map(() => 'pending'),
     ]);

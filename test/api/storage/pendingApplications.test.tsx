@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   canApply,
-  isProcessedByPending,
+  canExplainProcessed,
   onPendingChange,
   pendingStatusOf,
   recordFound,
@@ -54,7 +54,7 @@ test.each([
 ])('applications explain that receipts are processed: %s (H2)', (_case, inquiredAfter, tickets, isExplained) => {
   recordSending(['1']);
   recordNotFound('1', Date.now() + inquiredAfter);
-  expect(isProcessedByPending(tickets)).toBe(isExplained);
+  expect(canExplainProcessed(tickets)).toBe(isExplained);
 });
 
 test('a number with leading zeros is that of the same receipt (contract 5)', () => {

@@ -118,7 +118,7 @@ it('polls less often while the service fails, at most 12 times for a seed, and t
   await passTime(60_000);
   expect(requestsTo(pingCall).length).toBeGreaterThan(1);
   expect(requestsTo(pingCall).length).toBeLessThanOrEqual(6);
-  expect(screen.getByText(texts.en['auth.qr.unreachable']!)).toBeVisible();
+  expect(screen.getByText(texts.en['auth.qr.unavailable']!)).toBeVisible();
   expect(screen.getByRole('img', { name: texts.en['auth.qr.image']! })).toBeVisible();
   services.faults.clear();
   actOnPhone('scan');

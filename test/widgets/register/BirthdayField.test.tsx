@@ -117,32 +117,62 @@ describe('a visitor under 18 (M-reg-10, E4)', () => {
     },
   );
 
-  it('sees the dialog after typing the date when the focus leaves the lists: one digit is no date yet (M-reg-10)', async () => {
-    const page = await openSignUpForm();
-    await selectBirthday(page, '2010-05-30');
-    await page.visitor.click(screen.getByRole('button', { name: textOf('yes') }));
-    act(() => birthdayList('day').focus());
-    for (const [key, day] of [
-      ['1', '01'],
-      ['5', '15'],
-    ]) {
-      await page.visitor.keyboard(key!);
-      // jsdom does not change a list by keys.
-      fireEvent.change(birthdayList('day'), { target: { value: day } });
-      expect(guardianDialog()).toBeNull();
+  describe('who changes the date by keys, where one digit is no date yet (M-reg-10)', () => {
+    /** Selects a day by two keys. The field has had the focus before, so that it is validated on each change. */
+    async function keyDay(page: Awaited<ReturnType<typeof openSignUpForm>>): Promise<void> {
+      await selectBirthday(page, '2010-05-30');
+      await page.visitor.click(screen.getByRole('button', { name: textOf('yes') }));
+      act(() => birthdayList('day').focus());
+      for (const [key, day] of [
+        ['1', '01'],
+        ['5', '15'],
+      ] as const) {
+        await page.visitor.keyboard(key);
+        // jsdom does not change a list by keys.
+        fireEvent.change(birthdayList('day'), { target: { value: day } });
+        await settle();
+        expect(guardianDialog()).toBeNull();
+        expect(birthdayList('day')).not.toBeInvalid();
+      }
     }
-    await page.visitor.tab();
-    await settle();
-    expect(guardianDialog()).toBeVisible();
-    await page.visitor.click(screen.getByRole('button', { name: textOf('yes') }));
-    await settle();
-    expect(birthdayList('day')).not.toBeInvalid();
-    // Keys that change nothing ask nothing.
-    act(() => birthdayList('day').focus());
-    await page.visitor.keyboard('{Shift>}{Tab}{/Shift}');
-    act(() => submitButton().focus());
-    await settle();
-    expect(guardianDialog()).toBeNull();
+
+    it('sees the dialog when the focus leaves the lists', async () => {
+      const page = await openSignUpForm();
+      await keyDay(page);
+      await page.visitor.tab();
+      await settle();
+      expect(guardianDialog()).toBeVisible();
+      await page.visitor.click(screen.getByRole('button', { name: textOf('yes') }));
+      await settle();
+      expect(birthdayList('day')).not.toBeInvalid();
+      // Keys that change nothing ask nothing.
+      act(() => birthdayList('day').focus());
+      await page.visitor.keyboard('{Shift>}{Tab}{/Shift}');
+      act(() => submitButton().focus());
+      await settle();
+      expect(guardianDialog()).toBeNull();
+    });
+
+    it('sees the dialog on Enter, which sends nothing', async () => {
+      const page = await openSignUpForm();
+      await fillSignUpForm(page);
+      await keyDay(page);
+      expect(fireEvent.keyDown(birthdayList('day'), { key: 'Enter' })).toBe(false);
+      expect(guardianDialog()).toBeVisible();
+    });
+
+    it('sees the dialog after a click, which is not lost', async () => {
+      const page = await openSignUpForm();
+      await keyDay(page);
+      const terms = screen.getByRole('checkbox', { name: 'I agree to the terms and conditions' });
+      await page.visitor.pointer({ keys: '[MouseLeft>]', target: terms });
+      await settle();
+      expect(guardianDialog()).toBeNull();
+      await page.visitor.pointer({ keys: '[/MouseLeft]', target: terms });
+      await settle();
+      expect(guardianDialog()).toBeVisible();
+      expect(terms).toBeChecked();
+    });
   });
 
   it('can continue with consent (M-reg-11)', async () => {

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../../api/http/ApiError';
 import { processedCode, type Receipt, ticketNumbersOf, validateReceipts } from '../../../api/services/invoices';
-import { isProcessedByPending, recordProcessed } from '../../../api/storage/pendingApplications';
+import { canExplainProcessed, recordProcessed } from '../../../api/storage/pendingApplications';
 import { findNotice } from '../../../notifications/lookup';
 import { RECEIPTS_MAX } from '../../../validation/limits';
 import { Form } from '../../kit/form/Form';
@@ -76,7 +76,7 @@ export function ReceiptsForm({ drafts, unit, onEdit, onValidated, onFound }: Rec
     onError({ code }) {
       const receipts = readReceipts();
       const ticketNumbers = ticketNumbersOf(receipts);
-      if (code !== processedCode || !isProcessedByPending(ticketNumbers)) return false;
+      if (code !== processedCode || !canExplainProcessed(ticketNumbers)) return false;
       recordProcessed(ticketNumbers);
       setProcessedReceipts(receipts);
       return true;

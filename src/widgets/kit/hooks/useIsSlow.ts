@@ -12,5 +12,6 @@ export function useIsSlow(isBusy: boolean): boolean {
     const timer = setTimeout(() => setSlow(true), slowDelay);
     return () => clearTimeout(timer);
   }, [isBusy]);
-  return isSlow;
+  // The effect resets it only after the first commit without the wait.
+  return isBusy && isSlow;
 }

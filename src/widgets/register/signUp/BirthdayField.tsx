@@ -1,22 +1,23 @@
-import { type FocusEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { daysInMonth, today } from '../../../validation/age';
 import { BIRTH_YEARS } from '../../../validation/limits';
 import { FieldError } from '../../kit/fields/FieldError';
 import { SelectField, type SelectOptions } from '../../kit/fields/SelectField';
 import type { FieldBinding } from '../../kit/form/types';
+import { usePointerPress } from '../../kit/form/usePointerPress';
 import { useMessages } from '../../kit/hooks/useMessages';
 import type { BirthdayParts } from './signUpValues';
 
 interface BirthdayFieldProps extends FieldBinding {
-  /** True while the guardian dialog is open: the field is not validated before the visitor answers. */
-  readonly isValidationPaused: boolean;
+  /** True while the guardian dialog is open: the field shows no error before the visitor answers. */
+  readonly isAsking: boolean;
   readonly initialParts: BirthdayParts;
   /** Called on each change, before the field is validated. */
   readonly onDateChange: (parts: BirthdayParts) => void;
   /**
-   * Called with the date that the visitor has chosen, an empty string if it is incomplete: after a change, or when the
-   * focus leaves the lists if the change came from the keyboard, where "15" is "1" first. Returns true if the caller now
-   * asks the visitor something, and validates the field afterwards.
+   * Called with the date that the visitor has chosen; with an empty string while it is incomplete. That is after each
+   * change by a pointer. After a change by keys, where "15" is "1" first, it is when the focus leaves the lists, or on
+   * Enter. Returns true if the caller now asks the visitor something: it then validates the field afterwards.
    */
   readonly onDateChosen: (birthday: string) => boolean;
 }
@@ -40,7 +41,7 @@ export function BirthdayField({
   initial,
   error,
   isRequired,
-  isValidationPaused,
+  isAsking,
   initialParts,
   onDateChange,
   onDateChosen,
@@ -69,8 +70,9 @@ export function BirthdayField({
 
   /** True after a key press in the lists, until a pointer is used there. */
   const usesKeys = useRef(false);
-  /** True while the last change came from the keyboard, until the focus leaves the lists. */
-  const hasKeyedDate = useRef(false);
+  /** True while the visitor may go on to change the date by keys. */
+  const [isKeying, setKeying] = useState(false);
+  const pointerPress = usePointerPress();
 
   const changeDate = (change: Partial<typeof parts>) => {
     const next = { ...parts, ...change };
@@ -80,35 +82,42 @@ export function BirthdayField({
     const value = next.month && next.day ? `${next.year}-${next.month}-${next.day}` : '';
     control.current.value = value;
     onDateChange(next);
-    hasKeyedDate.current = usesKeys.current;
+    setKeying(usesKeys.current);
     if (!usesKeys.current) onDateChosen(value);
     void input.onChange({ target: { name: input.name, value }, type: 'change' });
   };
-  const onBlur = (event: FocusEvent<HTMLFieldSetElement>) => {
-    if (isValidationPaused || event.currentTarget.contains(event.relatedTarget)) return;
-    const { value } = control.current;
-    const validate = () => void input.onBlur({ target: { name: input.name, value }, type: 'blur' });
-    if (!hasKeyedDate.current) return validate();
-    hasKeyedDate.current = false;
-    // The browser moves the focus after this event: a dialog that opened before would lose it.
-    setTimeout(() => {
-      if (!onDateChosen(value)) validate();
-    });
+  /** Ends the change by keys. Returns true if the caller asks the visitor something. */
+  const endKeying = () => {
+    setKeying(false);
+    return onDateChosen(control.current.value);
+  };
+  const onBlur = async (event: FocusEvent<HTMLFieldSetElement>) => {
+    if (isAsking || event.currentTarget.contains(event.relatedTarget)) return;
+    if (isKeying) {
+      // A dialog that opens before the browser has moved the focus would lose it; during a click, it would take the click.
+      await (pointerPress() ?? new Promise((resolve) => setTimeout(resolve)));
+      if (endKeying()) return;
+    }
+    void input.onBlur({ target: { name: input.name, value: control.current.value }, type: 'blur' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Tab only moves between the lists: the next one may be changed by a pointer.
+    if (event.key !== 'Tab') usesKeys.current = true;
+    // Enter would submit the form.
+    if (event.key === 'Enter' && isKeying && endKeying()) event.preventDefault();
   };
 
+  const shownError = isKeying || isAsking ? undefined : error;
   const isIncomplete = parts.month === '' || parts.day === '';
   const sharedProps = {
     isRequired,
-    describedBy: error ? `${id}-error ${id}-hint` : `${id}-hint`,
+    describedBy: shownError ? `${id}-error ${id}-hint` : `${id}-hint`,
   };
   return (
     <fieldset
-      className={error ? 'rw-field rw-field-invalid' : 'rw-field'}
-      onBlur={onBlur}
-      onKeyDown={({ key }) => {
-        // Tab arrives from one list at the next, whatever changes there.
-        if (key !== 'Tab') usesKeys.current = true;
-      }}
+      className={shownError ? 'rw-field rw-field-invalid' : 'rw-field'}
+      onBlur={(event) => void onBlur(event)}
+      onKeyDown={onKeyDown}
       onPointerDown={() => {
         usesKeys.current = false;
       }}
@@ -118,7 +127,7 @@ export function BirthdayField({
         <SelectField
           {...sharedProps}
           label="register.year"
-          isInvalid={error !== undefined && !isIncomplete}
+          isInvalid={shownError !== undefined && !isIncomplete}
           autoComplete="bday-year"
           selectRef={yearRef}
           options={yearList}
@@ -128,7 +137,7 @@ export function BirthdayField({
         <SelectField
           {...sharedProps}
           label="register.month"
-          isInvalid={error !== undefined && parts.month === ''}
+          isInvalid={shownError !== undefined && parts.month === ''}
           autoComplete="bday-month"
           selectRef={monthRef}
           options={monthOptions}
@@ -138,7 +147,7 @@ export function BirthdayField({
         <SelectField
           {...sharedProps}
           label="register.day"
-          isInvalid={error !== undefined && parts.day === ''}
+          isInvalid={shownError !== undefined && parts.day === ''}
           autoComplete="bday-day"
           selectRef={dayRef}
           options={dayList}
@@ -149,7 +158,7 @@ export function BirthdayField({
       <p className="rw-hint" id={`${id}-hint`}>
         {t('register.birthdayHint')}
       </p>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={shownError} />
     </fieldset>
   );
 }

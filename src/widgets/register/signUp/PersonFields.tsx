@@ -52,7 +52,7 @@ export function PersonFields({ form, takenValues, drafts }: PersonFieldsProps) {
       <div>
         <BirthdayField
           {...form.field('birthday')}
-          isValidationPaused={isGuardianAsked}
+          isAsking={isGuardianAsked}
           initialParts={drafts.birthday}
           onDateChange={(parts) => {
             drafts.birthday = parts;

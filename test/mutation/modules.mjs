@@ -25,7 +25,11 @@ export const modules = [
     mutate: ['session', 'loginFlag', 'unconfirmedSignOut', 'user'].map((file) => `src/api/session/${file}.ts`),
     tests: ['test/api/session/*.test.tsx'],
   },
-  { name: 'storage', mutate: ['src/api/storage/*.ts'], tests: ['test/api/storage/*.test.tsx'] },
+  {
+    name: 'storage',
+    mutate: ['src/api/storage/!(pendingApplications).ts'],
+    tests: ['test/api/storage/!(pendingApplications).test.tsx'],
+  },
   {
     name: 'notices',
     mutate: ['src/notifications/{currentNotice,lookup}.ts'],

@@ -73,7 +73,7 @@ export const flows = [
       await fill(page, { 'Mobile number': '13800138000' });
       await click('radio button', page.getByLabel('Female'));
       await click('send code', button(page, 'Send code'));
-      await page.getByText('We sent an SMS code to').waitFor();
+      await page.getByText('We sent a text message to').waitFor();
       await type(page.getByLabel('SMS code'), '1234');
       await click('check box', page.getByLabel('I agree to the terms and conditions'));
       await click('create account', button(page, 'Create account'));

@@ -55,12 +55,15 @@ export async function visit(browser, rate, { url, use, widgetCount }) {
         });
       },
       press: (kind, key) => measured(kind, () => page.keyboard.press(key)),
-      /** Clicks into a field and types; click and first key are kinds of their own, as they may load what the field needs. */
+      /**
+       * Clicks into a field and types. The click and the first key are kinds of their own, as they may load what the field
+       * needs, and so is the first key of the page, which may load what the form needs.
+       */
       async type(field, text) {
         await visitor.click('enter field', field);
         for (const [index, key] of [...text].entries()) {
-          const kind = index === 0 ? 'first key' : 'next key';
-          await measured(kind, () => page.keyboard.press(key), shortPause);
+          const first = kinds.includes('first key') ? 'first key in another field' : 'first key';
+          await measured(index === 0 ? first : 'next key', () => page.keyboard.press(key), shortPause);
         }
       },
     };

@@ -80,12 +80,12 @@ export async function sendFile(
   }
   const type = contentTypes[extname(file)] ?? 'application/octet-stream';
   const acceptEncoding = String(request.headers['accept-encoding'] ?? '');
-  const key = `${file} ${tag} ${acceptEncoding}`;
-  const body = immutableBodies.get(key) ?? compress(await readFile(file), type, acceptEncoding);
+  const key = `${file} ${acceptEncoding}`;
+  const compressed = immutableBodies.get(key) ?? compress(await readFile(file), type, acceptEncoding);
   if (isImmutable) {
-    immutableBodies.set(key, body);
+    immutableBodies.set(key, compressed);
   }
-  const sent = await body;
+  const sent = await compressed;
   response.setHeader('Content-Type', type);
   if (sent.encoding !== undefined) {
     response.setHeader('Content-Encoding', sent.encoding);

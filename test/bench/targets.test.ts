@@ -62,7 +62,9 @@ const heap = (growth: number, nodes: number) => ({
     after: { heap: 3e6 + growth, nodes: 20 + nodes, listeners: 20 },
   },
 });
-const shift = (value: number) => ({ shift: [{ path: '/', screen: '375 × 740', shift: value }] });
+const shift = (value: number, unready = 0) => ({
+  shift: [{ path: '/', screen: '375 × 740', shift: value, unready }],
+});
 
 test.each([
   ['Empty page: only the loader', pagesWith('empty', 'fast', { requests: medianOnly(3) })],
@@ -78,12 +80,14 @@ test.each([
   ['home: request chain', pagesWith('home', 'slow', { depth: medianOnly(3) })],
   ['Each file downloaded once', pagesWith('home', 'slow', { twice: ['form.js'] })],
   ['sign-in: first key', interaction('sign-in', 'widgets', 'first key', 51)],
+  ['sign-in: first key in another field', interaction('sign-in', 'widgets', 'first key in another field', 51)],
   ['sign-in on the demo site: click', interaction('sign-in', 'site', 'click', 201)],
   ['sign-in on the demo site: click, its response', interaction('sign-in', 'site', 'click', 200, 201)],
   ['1,000 mount points', mountPoints(111, 50)],
   ['100 mount points: longest task', mountPoints(110, 51)],
   ['Heap after mounts and unmounts 1,000 to 10,000', heap(1e6 + 1, 0)],
   ['Layout shift on every demo page', shift(0.001)],
+  ['Layout shift on every demo page', shift(0, 1)],
 ])('%s: fails the bench when it is missed', (target, results) => {
   expect(missed(results)).toEqual([target]);
 });

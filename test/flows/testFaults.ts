@@ -81,9 +81,12 @@ function changesSentAfter(call: string): string[] {
   return later.filter((request) => !request.startsWith('GET ') && request !== 'POST /api/Customers/userAvailable');
 }
 
-/** Texts that are announced beside the notice: how long the visitor must wait, and that an input is free. */
+/**
+ * Texts that are announced beside the notice: how long the visitor must wait, that an input is free, and that another
+ * link is needed.
+ */
 const freeTexts = ['register.usernameFree', 'register.emailFree'];
-const sideTexts = [...freeTexts, 'form.waitFor', 'form.resendIn', 'form.waitOver'];
+const sideTexts = [...freeTexts, 'form.waitFor', 'form.resendIn', 'form.waitOver', 'resetPassword.needsLink'];
 
 /** Texts that are announced while a request runs. */
 const runningTexts = [...freeTexts, 'form.stillWorking', 'general.loading', 'invoice.sending'];

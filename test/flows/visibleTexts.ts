@@ -3,10 +3,12 @@ import { type Language, texts } from '../support/texts';
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Returns the pattern of a catalogue text: its placeholders match any value. */
 export const patternOf = (text: string) => escapeRegExp(text).replace(/\\\{[^}]*\\\}/g, '.*');
-const catalogue = {
-  en: new RegExp(`^(?:${Object.values(texts.en).map(patternOf).join('|')})$`, 'su'),
-  zh: new RegExp(`^(?:${Object.values(texts.zh).map(patternOf).join('|')})$`, 'su'),
-};
+/** Returns the pattern of all texts of a catalogue, without those that consist of placeholders: they match any text. */
+function patternOfAll(catalogue: Record<string, string>): RegExp {
+  const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{.*\}/s, ''));
+  return new RegExp(`^(?:${Object.values(catalogue).filter(hasWords).map(patternOf).join('|')})$`, 'su');
+}
+const catalogue = { en: patternOfAll(texts.en), zh: patternOfAll(texts.zh) };
 
 /**
  * Returns all texts in an element, by default on the page, except those of the provider of the security check and in
@@ -26,10 +28,10 @@ export function readVisibleTexts(root: Element = document.body, excluded = '.rw-
 export const findNewTexts = (before: readonly string[]) => readVisibleTexts().filter((text) => !before.includes(text));
 
 /**
- * A year, a day, a count, or the dash for an unknown count; an amount; a date with or without time; the hyphen for a
- * missing date or amount. Error codes of the services are longer than four digits.
+ * A day, a month, a count or a year, but no error code of three digits or more; the dash for an unknown count; an amount;
+ * a date with or without time; the hyphen for a missing date or amount.
  */
-const plainValue = /^(?:\d{1,4}|[–-]|¥[\d,]+\.\d\d|\d{4}-\d\d-\d\d(?: \d\d:\d\d)?)$/;
+const plainValue = /^(?:\d{1,2}|(?:19|20)\d\d|[–-]|¥[\d,]+\.\d\d|\d{4}-\d\d-\d\d(?: \d\d:\d\d)?)$/;
 
 /** Returns the texts that are neither in the catalogue of the language nor a plain value. */
 export const findForeignTexts = (shown: readonly string[], language: Language) =>

@@ -178,6 +178,21 @@ test('does not advise to allow what the policy keeps others from loading', async
 });
 
 test.each([
+  ['connect-src', '/promotion.json', "connect-src 'self'"],
+  ['frame-src', '/help/legal/terms', "frame-src 'self'"],
+  ['connect-src', 'https://api.captcha.test/a', null],
+  ['frame-src', 'https://captcha.test/a', 'frame-src https://captcha.test'],
+])('says what %s must allow for %s: %s', async (effectiveDirective, blockedURI, advice) => {
+  await open('/en/page', { captchaOrigins: ['https://captcha.test'] });
+  const violation = { effectiveDirective, blockedURI: new URL(blockedURI, location.origin).href };
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
+  button('Check again').click();
+  await settle();
+  if (advice) expect(text()).toContain(`Add to the policy: ${advice}`);
+  else expect(text()).not.toContain('Add to the policy');
+});
+
+test.each([
   [false, 200, 'signed out'],
   [true, 200, 'signed in'],
   [true, 401, 'signed out, as the session has expired'],

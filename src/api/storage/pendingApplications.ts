@@ -111,9 +111,8 @@ export function canApply(status: PendingStatus | null): boolean {
 }
 
 /**
- * Returns true when an application of this browser can be the reason why the service says that receipts were processed:
- * it may have arrived, or each of the receipts is in one. Otherwise the service perhaps means the receipt that is in none
- * (H2).
+ * Returns true when an application of this browser can be why the service says that receipts were processed: it may have
+ * arrived, or each receipt is in one. Otherwise the service perhaps means a receipt that is in none (H2).
  */
 export function canExplainProcessed(tickets: readonly string[]): boolean {
   return !canApply(pendingStatusOf(tickets)) || tickets.every((ticket) => pendingStatusOf([ticket]) !== null);

@@ -4,8 +4,8 @@ import { useMessages } from '../kit/hooks/useMessages';
 import { useStore } from '../kit/hooks/useStore';
 
 /**
- * Renders a bar at the top of the window while the visitor waits for a response (M-ldg-01). It is a live region, as it
- * stands in no landmark of the page.
+ * Renders a bar at the top of the window while the visitor waits for a response (M-ldg-01). Content outside the landmarks
+ * of the page must be in a live region (axe: region).
  */
 export function Loading() {
   const t = useMessages();

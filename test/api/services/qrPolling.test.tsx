@@ -85,13 +85,8 @@ describe('pollSeed (D5)', () => {
   test('reports from the second failure in a row on that the service does not say (B3)', async () => {
     await poll([failure, status('scanned'), failure, failure, failure, status('scanned'), failure, status('pending')]);
     await passSeconds(60);
-    expect(events.map((event) => event.status)).toEqual([
-      'scanned',
-      'unavailable',
-      'unavailable',
-      'scanned',
-      ...events.slice(4).map(() => 'pending'),
-    ]);
+    const statuses = events.map((event) => event.status);
+    expect(statuses.slice(0, 5)).toEqual(['scanned', 'unavailable', 'unavailable', 'scanned', 'pending']);
   });
 
   test('lengthens the pause by a random part, at most by half', async () => {

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from '../../../demo/site/csp';
 import { mountNames } from '../../../src/mounts/registry';
-import { waitForWidgets } from '../support/allWidgets';
+import { readMountPoints, waitForWidgets } from '../support/allWidgets';
 import { type Demo, expect, test } from '../support/fixtures';
 import { configBlock, loaderTag, mountTag } from '../support/hostPage';
 import { mountPoint } from '../support/page';
@@ -116,14 +116,19 @@ for (const name of process.env['LONG'] ? mountNames : (['auth', 'invoice'] as co
     openHostPage,
   }) => {
     const others = mountNames.filter((one) => one !== name).map((one) => mountTag(one));
-    await openHostPage(
-      `${configBlock(demo)}<form data-mount="${name}">${inputs}</form>${others.join('')}${loaderTag(demo)}`,
-      { path: '/en/host-page', policy: contentSecurityPolicy(demo.servicesOrigin) },
-    );
+    const options = { path: '/en/host-page', policy: contentSecurityPolicy(demo.servicesOrigin) };
+    const bodyWith = (element: string) => configBlock(demo) + element + others.join('') + loaderTag(demo);
+    await openHostPage(bodyWith(mountTag(name)), options);
+    await waitForWidgets(page);
+    const { [name]: _usual, ...expected } = await readMountPoints(page);
+
+    await openHostPage(bodyWith(`<form data-mount="${name}">${inputs}</form>`), options);
     await waitForWidgets(
       page,
       mountNames.filter((one) => one !== name),
     );
     await expect(mountPoint(page, name)).toHaveAttribute('data-mount-state', /ready|failed/);
+    const { [name]: _clobbered, ...found } = await readMountPoints(page);
+    expect(found).toEqual(expected);
   });
 }

@@ -156,6 +156,11 @@ describe.each(languages)('the PIN, in %s', (language) => {
     expect(bodiesSentTo(verifyCall)).toHaveLength(5);
 
     await passTime(60_000);
+    // The text of a lost response does not ask for a PIN that cannot be entered.
+    services.faults.set({ call: sendCall, fault: 'reset', times: 1 });
+    await page.visitor.click(button('resend', language));
+    await settle();
+    expect(alertOutlet()).toHaveTextContent(texts[language]['notice.PhoneNumber.ResendingUnconfirmed']!);
     await page.visitor.click(button('resend', language));
     await settle();
     expect(pinField(language)).not.toHaveAttribute('readonly');

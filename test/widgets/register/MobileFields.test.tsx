@@ -148,7 +148,7 @@ describe.each<[Language, string, string]>([
     await screen.findByText(wait);
   });
 
-  it.each(['104', '105', '106', '3006', '6004', '30001'])(
+  it.each(['104', '105', '106', '3006', '6004', '30001', '30002', '30003', '30004'])(
     'shows the notice of E-register-%s, about the card',
     async (code) => {
       const page = await openSignUpForm(language);

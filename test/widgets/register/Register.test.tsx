@@ -292,7 +292,7 @@ it('leaves no personal data in the address, storage or analytics events (J1)', a
   };
   await fillSignUpForm(page, { email: 'xiaoming@example.test', code: '9876' });
   await page.visitor.click(button('sendCode'));
-  await screen.findByText(/^We sent an SMS code to 138\*{4}8000\. Not received\?/);
+  await screen.findByText(/^We sent a text message to 138\*{4}8000\. Not received\?/);
   expectNoSecret();
   await page.visitor.click(submitButton());
   expect(await findNotice(texts.en['notice.PhoneNumber.10005']!)).toBeVisible();

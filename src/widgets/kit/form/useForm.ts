@@ -158,7 +158,8 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     },
     touch(name) {
       const path = pathOf<V>(name);
-      // `setValue` would write the form's value into the input, over the text that an input method composes (P-28).
+      // `setValue` would write the form's value into the input, over the text that an input method composes (P-28). The
+      // blur marks the field as touched, but validates nothing after a submit.
       void state.register(path).onBlur({ target: { name: path, value: readValue(name) }, type: 'blur' });
       void state.trigger(path);
     },

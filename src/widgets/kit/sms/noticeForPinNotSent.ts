@@ -4,7 +4,7 @@ import { findNotice, type Notice } from '../../../notifications/lookup';
 
 /**
  * Returns the notice for a PIN that the service has not sent, or perhaps has (contract 5). While the field is locked, the
- * visitor could not enter it (F4).
+ * visitor could not enter a PIN (F4).
  */
 export function noticeForPinNotSent(
   group: 'ResetPassword' | 'PhoneNumber',

@@ -13,7 +13,7 @@ import { claimStepKey, releaseStepKey } from './stepKeys';
 
 export interface Steps<Step> {
   readonly step: Step;
-  /** The last step to which the visitor could not return, as its data is gone: reloaded, or forgotten. Null at first. */
+  /** The last step to which the visitor could not return, as a reload or `forgetOthers` has removed its data; else null. */
   readonly lostStep: string | null;
   /** While it is true, Back and Forward change nothing: a request that cannot be cancelled is pending. */
   readonly stepLock: { current: boolean };

@@ -18,7 +18,8 @@ interface UniqueFieldProps extends Omit<TextFieldProps, 'hint' | 'end'> {
 
 /**
  * Renders a field whose value must be unique. Its availability is checked while the visitor types (M-reg-13, M-reg-18).
- * Screen readers announce the result: the response may come when the visitor is in another field.
+ * Screen readers announce the result, as the response may come when the visitor is in another field, and with it each
+ * error of this field.
  */
 export function UniqueField({ form, name, description, availableMessage, takenValues, ...field }: UniqueFieldProps) {
   const t = useMessages();

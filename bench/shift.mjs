@@ -45,7 +45,10 @@ async function visit(browser, { url, viewport, storageState }) {
     await page.goto(url, { waitUntil: 'commit' });
     const expression = 'benchProbe.waitUntilIdle(600, 15000)';
     const { result } = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-    const states = await page.evaluate(() => window.widgets?.status().map(({ state }) => state) ?? ['not loaded']);
+    const states = await page.evaluate(() => {
+      const notLoaded = () => [...document.querySelectorAll('[data-mount]')].map(() => 'not loaded');
+      return window.widgets?.status().map(({ state }) => state) ?? notLoaded();
+    });
     return {
       shift: result.value.shift,
       shifted: result.value.shifted,

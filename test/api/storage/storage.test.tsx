@@ -16,7 +16,7 @@ test('tab: keeps a value after a reload, under a prefixed key in sessionStorage'
 });
 
 test('browser: stores a value in localStorage, for other tabs', () => {
-  storage.writeStorage('browser', 'promotion', 'a');
+  expect(storage.writeStorage('browser', 'promotion', 'a')).toBe(true);
   expect([{ ...sessionStorage }, { ...localStorage }]).toEqual([{}, { 'rewards-widgets.promotion': 'a' }]);
 });
 

@@ -58,6 +58,19 @@ describe('what the field shows', () => {
     expect(box()).toBeVisible();
   });
 
+  it('says after three seconds that the captcha is still loading (B3)', () => {
+    stopClock();
+    const { report } = renderField();
+    act(() => jest.advanceTimersByTime(2999));
+    expect(check()).not.toHaveTextContent(texts.en['form.stillWorking']!);
+    act(() => jest.advanceTimersByTime(1));
+    expect(check()).toHaveTextContent(texts.en['form.stillWorking']!);
+    report('waiting', '');
+    expect(check()).not.toHaveTextContent(texts.en['form.stillWorking']!);
+    act(() => jest.advanceTimersByTime(3000));
+    expect(check()).not.toHaveTextContent(texts.en['form.stillWorking']!);
+  });
+
   it('is a tick and a sentence when the visitor has passed', () => {
     const { report } = renderField();
     expect(tick()).toBeNull();
@@ -96,6 +109,7 @@ describe('what the field shows', () => {
     expect(check()).toHaveAttribute('class', 'rw-captcha');
     expect(check()).not.toHaveAttribute('aria-describedby');
     change({ error: 'rule.isSecurityCheckRequired' });
+    expect(check()).toBeInvalid();
     expect(check()).toHaveAttribute('class', 'rw-captcha rw-field-invalid');
     expect(check()).toHaveAccessibleDescription(texts.en['rule.isSecurityCheckRequired']);
   });

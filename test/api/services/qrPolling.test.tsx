@@ -199,6 +199,24 @@ describe('pollSeed (D5)', () => {
     expect([pingSpy.mock.calls.length, events, jest.getTimerCount()]).toEqual([1, [], 0]);
   });
 
+  test('a request that stop cancels is no failure to report (B9)', async () => {
+    await poll([failure]);
+    await passSeconds(2);
+    respondWith(pingCall, () => new Promise<never>(() => {}));
+    await passSeconds(4);
+    stop();
+    await passSeconds(10);
+    expect([sentRequests.length, events, jest.getTimerCount()]).toEqual([2, [], 0]);
+  });
+
+  test('a poll that its listener stops schedules nothing (B9)', async () => {
+    await poll([status('scanned')]);
+    stop();
+    const stopPoll = pollSeed({ seed: 'a', expiresIn: 180 }, () => stopPoll());
+    await passSeconds(3);
+    expect([sentRequests.length, jest.getTimerCount()]).toEqual([1, 0]);
+  });
+
   test('sends one request at a time, and none after stop (B9)', async () => {
     await poll([status('pending')]);
     respondWith(pingCall, () => new Promise<never>(() => {}));

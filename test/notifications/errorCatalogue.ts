@@ -118,7 +118,7 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
       ],
       ResendingUnconfirmed: [
         'We could not confirm whether a new code was sent. Please request another one.',
-        '暂时无法确认验证码是否已发送，请稍后重新获取。',
+        '暂时无法确认验证码是否已发送，请稍后重新获取',
       ],
       unconfirmed: [
         'We could not confirm whether your mobile number was verified. Please submit again, or request another code.',

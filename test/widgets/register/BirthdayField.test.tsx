@@ -151,6 +151,10 @@ describe('a visitor under 18 (M-reg-10, E4)', () => {
       act(() => submitButton().focus());
       await settle();
       expect(guardianDialog()).toBeNull();
+      // A browser that fills the lists in, while the focus is elsewhere, uses no keys.
+      fireEvent.change(birthdayList('day'), { target: { value: '16' } });
+      await settle();
+      expect(guardianDialog()).toBeVisible();
     });
 
     it('sees the dialog on Enter, which sends nothing', async () => {

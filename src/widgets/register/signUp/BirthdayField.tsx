@@ -68,7 +68,7 @@ export function BirthdayField({
     ref(control.current);
   }, [ref]);
 
-  /** True after a key press in the lists, until a pointer is used there. */
+  /** True after a key press in the lists, until a pointer is used there or the focus leaves them. */
   const usesKeys = useRef(false);
   /** True while the visitor may go on to change the date by keys. */
   const [isKeying, setKeying] = useState(false);
@@ -93,6 +93,7 @@ export function BirthdayField({
   };
   const onBlur = async (event: FocusEvent<HTMLFieldSetElement>) => {
     if (isAsking || event.currentTarget.contains(event.relatedTarget)) return;
+    usesKeys.current = false;
     if (isKeying) {
       // A dialog that opens before the browser has moved the focus would lose it; during a click, it would take the click.
       await (pointerPress() ?? new Promise((resolve) => setTimeout(resolve)));

@@ -74,6 +74,12 @@ export const recoveryStates = [
       steps: [...setPassword(), see('resetPassword.newLink')],
     },
     {
+      name: 'wrong-account',
+      title: { zh: '账户不匹配', en: 'Wrong account' },
+      faults: [{ call: 'POST /api/Customers/resetPasswordToken', fault: 'code', code: '3013' }],
+      steps: [...setPassword(), see('resetPassword.newLink')],
+    },
+    {
       name: 'no-link',
       title: { zh: '没有链接', en: 'No link' },
       path: '/account/reset-password',

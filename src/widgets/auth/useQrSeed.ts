@@ -55,8 +55,7 @@ export function useQrSeed(signIn: (code: string, signal: AbortSignal) => Promise
           show({ at: 'signingIn' });
           void signIn(event.code, signal).then(show);
         } else if (event.status === 'expired') show({ at: 'expired' });
-        else if (event.status === 'scanned' || event.status === 'unavailable') show({ at: event.status, seed });
-        else show({ at: 'waiting', seed });
+        else show({ at: event.status === 'pending' ? 'waiting' : event.status, seed });
       });
     };
     start().catch((error: unknown) => show({ at: 'failed', retryAt: retryTimeOf(error) }));

@@ -2,8 +2,8 @@ import { useMessages } from '../kit/hooks/useMessages';
 import { SiteLink } from '../kit/ui/SiteLink';
 
 /**
- * What is wrong with the link: the address has no token, the token is invalid or of another account, or it may be used already because the
- * response to an earlier submit was lost and the password may be changed (F8).
+ * What is wrong with the link: the address has no token, the token is invalid or of another account, or it may be used
+ * already because the response to an earlier submit was lost and the password may be changed (F8).
  */
 export type LinkProblem = 'missing' | 'invalid' | 'maybeDone';
 

@@ -1,9 +1,9 @@
-import type { Language } from '../../support/texts';
 import '../../support/http';
 import { pendingRequests } from '../../../src/api/http/activity';
 import { type Captcha, type CaptchaSource, openCaptcha } from '../../../src/api/services/captcha';
 import { passTime, settle, stopClock } from '../../support/clock';
 import { captchaOrigin, jsonResponse, origins, respondWith, sentRequests, services } from '../../support/http';
+import type { Language } from '../../support/texts';
 
 jest.unmock('../../../src/api/browser/captchaScript');
 

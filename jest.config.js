@@ -21,8 +21,9 @@ const shared = {
 module.exports = {
   // Tests wait for a third of their time. By default jest would even leave one core idle.
   maxWorkers: availableParallelism() + 1,
-  // Many times what a test takes: the five seconds of jest are too few for some on a busy machine.
-  testTimeout: 30_000,
+  // Many times what a test takes: the five seconds of jest are too few for some on a busy machine. In a long run, one test
+  // plays thousands of sequences.
+  testTimeout: process.env.LONG ? 3_600_000 : 30_000,
   projects: [
     { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/test/**/*.test.ts'] },
     {

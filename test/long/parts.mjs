@@ -44,7 +44,7 @@ function readMutation() {
 export const parts = [
   {
     name: 'Fuzz tests',
-    command: 'LONG=1 npx jest test/fuzz --testTimeout 3600000',
+    command: 'LONG=1 npx jest test/fuzz',
     readFigures: (output) => `${readTests(output)}, ${format(countCases('test/fuzz'))} generated cases or more`,
   },
   {
@@ -93,7 +93,7 @@ export const parts = [
   },
   {
     name: 'Money sequences',
-    command: 'LONG=1 npx jest test/sequences --maxWorkers 2 --testTimeout 3600000',
+    command: 'LONG=1 npx jest test/sequences --maxWorkers 2',
     readFigures: (output) => `${readTests(output)}, ${format(countCases('test/sequences'))} sequences or more`,
   },
   { name: 'Mutation tests', command: 'npm run test:mutation', readFigures: readMutation },

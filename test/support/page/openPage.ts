@@ -63,10 +63,6 @@ export const siteOrigin = 'http://localhost';
 const analytics: unknown[] = [];
 let closePage: (() => Promise<void>) | undefined;
 
-// A long run plays thousands of sequences in one test. The other limit is that of jest.config.js, which the mutation
-// tests do not read: the first page of a file loads all modules, which takes long on a busy machine.
-jest.setTimeout(process.env.LONG ? 3_600_000 : 30_000);
-
 afterEach(async () => {
   await closePage?.();
   closePage = undefined;

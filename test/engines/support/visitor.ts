@@ -129,12 +129,16 @@ export class Visitor {
     });
   }
 
-  /** Waits until the page has loaded no file for half a second. */
+  /** Waits until the page, with its frames, has loaded no file for half a second. */
   async waitUntilQuiet(): Promise<void> {
     let loaded = -1;
     await retry(async () => {
       const before = loaded;
-      loaded = await this.evaluate(() => performance.getEntriesByType('resource').length);
+      loaded = await this.evaluate(() =>
+        [window, ...Array.from(window as ArrayLike<Window>)]
+          .map((frame) => frame.performance.getEntriesByType('resource').length)
+          .reduce((sum, count) => sum + count),
+      );
       if (loaded === before) return;
       await new Promise((resolve) => setTimeout(resolve, 500));
       throw new Error('The page is still loading files');

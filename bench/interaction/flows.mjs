@@ -77,7 +77,7 @@ export const flows = [
       await type(page.getByLabel('SMS code'), '1234');
       await click('check box', page.getByLabel('I agree to the terms and conditions'));
       await click('create account', button(page, 'Create account'));
-      await page.getByText('Welcome to the rewards programme.').waitFor();
+      await page.getByText('Welcome to Starbucks Rewards.').waitFor();
     },
   },
   {

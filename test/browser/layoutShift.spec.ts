@@ -121,9 +121,7 @@ for (const viewport of sizes) {
         await openPage(page, demo.origin + path);
         await expect(page.locator('[data-mount-state="loading"]').first()).toBeAttached();
         await page.clock.runFor(7_000);
-        await expect(
-          page.getByText(/^(网络较慢，仍在加载…|Still loading, the network is slow…)$/).first(),
-        ).toBeVisible();
+        await expect(page.getByText(/^(仍在加载，请稍候…|Still loading, please wait…)$/).first()).toBeVisible();
         expect(await getShifts(page)).toEqual([]);
         release();
         await expect(page.locator('[data-mount-state="loading"]')).toHaveCount(0);

@@ -64,7 +64,7 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
     'Register',
     {
       104: ['Card not found, please check the number', '未找到该卡，请核对卡号'],
-      105: ['Cannot add this card, check the number and PIN', '卡号或卡片密码不正确，请核对'],
+      105: ['Cannot add this card, check the number and PIN', '无法添加此卡，请核对卡号和卡片密码'],
       106: ['This card is already in use', '该卡已被使用'],
       200: ['Account created', '账户创建成功'],
       204: ['This email address is already in use', '该邮箱已被使用'],
@@ -188,7 +188,7 @@ export const errorCatalogue: readonly [area: string, group: Group, texts: Texts]
       ],
       103: ['Numbers and codes do not match up', '小票号与授权码数量不一致'],
       104: ['Invalid receipt or code', '小票号或授权码有误'],
-      105: ['Already processed, please check the progress', '小票已处理过，请查询开票进度'],
+      105: ['Already processed, please check the progress', '小票已处理过，请查询发票进度'],
       106: ['Please enter the taxpayer ID', '请输入纳税人识别号'],
       200: ['Application submitted', '申请已提交'],
       400: [

@@ -34,7 +34,7 @@ const texts = {
     close: '关闭',
     created: '账户创建成功',
     notMsr: '仅可使用有效的会员卡注册',
-    wrongPin: '卡号或卡片密码不正确，请核对',
+    wrongPin: '无法添加此卡，请核对卡号和卡片密码',
     taken: '该用户名已被使用',
     free: '该用户名可以使用',
     minor: '需经监护人同意才能创建账户',

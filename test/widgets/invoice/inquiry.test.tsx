@@ -30,7 +30,7 @@ it.each<[Language, Record<string, string>]>([
     {
       Status: 'Sent',
       Amount: '¥168.00',
-      Title: '上海示例科技有限公司',
+      'Invoice Title': '上海示例科技有限公司',
       'Taxpayer ID': '91350100M000100Y43',
       'Issued by': 'Starbucks trading company',
       'Invoice content': 'Prepaid card sales',
@@ -44,7 +44,7 @@ it.each<[Language, Record<string, string>]>([
     {
       状态: '已寄出',
       金额: '¥168.00',
-      抬头: '上海示例科技有限公司',
+      发票抬头: '上海示例科技有限公司',
       纳税人识别号: '91350100M000100Y43',
       开票方: '星巴克贸易公司',
       发票内容: '预付卡销售',
@@ -103,7 +103,7 @@ it('shows defaults for values that the record lacks (M-inv-27, M-inv-37, M-inv-3
     [{ status: '09', createdAt: 'null' }, { 'Applied on': '2026-03-03 04:30' }],
     [
       { title: '李梅', expressCompany: 'null', expressNo: 'null', taxNo: 'null' },
-      { Title: '李梅', 'Express company': undefined, 'Express number': undefined, 'Taxpayer ID': undefined },
+      { 'Invoice Title': '李梅', 'Express company': undefined, 'Express number': undefined, 'Taxpayer ID': undefined },
     ],
     [
       { expressCompany: null, expressNo: null, taxNo: null, amount: 0 },

@@ -70,6 +70,8 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
   let state: CaptchaState;
   /** A ticket that the provider passes a second time for a challenge is not a new one (G2, G4). */
   let lastTicket: string | undefined;
+  /** True after the provider has refreshed the challenge, until it is passed. */
+  let isRefreshed = false;
 
   /** Refreshes a passed challenge in time. A timeout would not count while the device sleeps (J2). */
   const startExpiry = () => {
@@ -114,6 +116,7 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
         // Only a new ticket passes the challenge (G3).
         if (ret !== 0 || typeof ticket !== 'string' || ticket === '' || ticket === lastTicket) return;
         lastTicket = ticket;
+        isRefreshed = false;
         updateState('passed', ticket);
       },
       themeColor: '00A862',
@@ -147,8 +150,9 @@ export function openCaptcha(element: Element, { source, locale, onChange }: Capt
   }
 
   function refresh(): void {
-    // A captcha that is not active has no box.
-    if (box && callProvider(provider, 'capRefresh')) updateState('waiting');
+    // A captcha that is not active has no box. A second refresh before a pass loads a new script: this one may be used up.
+    isRefreshed = box !== null && !isRefreshed && callProvider(provider, 'capRefresh');
+    if (isRefreshed) updateState('waiting');
     else void start();
   }
 

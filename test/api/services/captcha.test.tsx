@@ -331,6 +331,20 @@ describe('refresh (G4)', () => {
     expect(opened.states.at(-1)).toEqual(['passed', 'second']);
   });
 
+  test('loads a new script when a refreshed challenge is refreshed again before it is passed (A-12)', async () => {
+    const opened = await openAndLoad();
+    pass('first');
+    opened.captcha.refresh();
+    opened.captcha.refresh();
+    expect(stateOf(opened)).toBe('loading');
+    await loadScript();
+    expect([refreshCount, inits.length, sentCalls().length]).toEqual([1, 2, 2]);
+    pass('second', 1);
+    expect(opened.states.at(-1)).toEqual(['passed', 'second']);
+    opened.captcha.refresh();
+    expect(refreshCount).toBe(2);
+  });
+
   test.each([
     ['missing', () => Reflect.deleteProperty(window, 'capRefresh')],
     [

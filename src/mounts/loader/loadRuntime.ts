@@ -3,6 +3,7 @@ import { pageState } from '../../lib/pageState';
 import type { MountName } from '../registry';
 import { domReady } from './domReady';
 import { fetchFiles, insertFile } from './files';
+import { filesOf } from './table';
 
 /** Loads a script of the bundle by its file name. Rejects when it fails or does not arrive within its deadline. */
 export type InsertFile = (file: string) => Promise<void>;
@@ -55,6 +56,8 @@ export function prepareWidget(name: MountName, locale: Locale): Promise<Render> 
   return (
     fetchFiles(name, locale)
       .then(domReady)
+      // A file that arrives as something else, such as a page of a portal, counts as fetched: the first one is fetched again.
+      .then((): unknown => state().runtime || insertFile(filesOf(name, locale)[0]!))
       // Throws if the runtime's script did not dispatch the event; the mount point then shows the failure.
       .then(() => state().runtime!.prepare(name, locale))
   );

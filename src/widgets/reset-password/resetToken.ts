@@ -2,14 +2,20 @@ import { readSecret } from '../../api/browser/address';
 import type { ResetToken } from '../../api/services/passwords';
 
 /**
+ * A base64 token may contain `+`, which a query reads as a space, and which services and mail programs often leave as it
+ * is. No token contains a space.
+ */
+const restorePluses = (token: string) => token.replace(/ /g, '+');
+
+/**
  * Returns the token from the page's address, or null. The token of a PIN is minutes old, so it comes before a link's
  * (A-20).
  */
 export function readResetToken(): ResetToken | null {
   const phoneToken = readSecret('phoneToken');
-  if (phoneToken !== null) return { kind: 'phoneToken', token: phoneToken };
+  if (phoneToken !== null) return { kind: 'phoneToken', token: restorePluses(phoneToken) };
   const token = readSecret('token');
-  return token === null ? null : { kind: 'token', token };
+  return token === null ? null : { kind: 'token', token: restorePluses(token) };
 }
 
 /** The service's error codes for a token that is invalid, used or expired (E-resetToken-neg400, E-resetToken-neg401). */

@@ -51,6 +51,18 @@ for (const locale of locales) {
   });
 }
 
+test('a firewall that responds to the first request with a script of its own delays the widgets (A8)', async ({
+  page,
+  demo,
+  openHostPage,
+}) => {
+  const challenge = { contentType: 'text/javascript', headers: { 'cache-control': 'no-store' }, body: 'void 0;' };
+  await page.route(/\/assets\/base\.\w+\.js$/, (route) => route.fulfill(challenge), { times: 1 });
+  await openHostPage(`${mountTag('auth')}${mountTag('promotion')}${loaderTag(demo)}`, { path: '/en/host-page' });
+  await expect(mountPoint(page, 'auth').getByLabel('Username or email')).toBeVisible();
+  await expect(mountPoint(page, 'auth')).toHaveAttribute('data-mount-state', 'ready');
+});
+
 /** Opens a page with the sign-in. Returns the names of the late files that it requests, and the time of the `load` event. */
 async function openSignIn(
   page: Page,

@@ -2,7 +2,16 @@ import { mountMessages } from '../../../src/i18n/mountMessages';
 import { version } from '../../support/build';
 import { passTime, settle, stopClock } from '../../support/clock';
 import { allLanguages } from '../../support/texts';
-import { closePage, mountPointAt, mountPoints, openPage, retryButtonIn, stateOf, type TestPage } from './openPage';
+import {
+  closePage,
+  insertedFiles,
+  mountPointAt,
+  mountPoints,
+  openPage,
+  retryButtonIn,
+  stateOf,
+  type TestPage,
+} from './openPage';
 
 const html = '<div data-mount="logout">Call <b>400-820-6998</b></div>';
 const pageContent = 'Call <b>400-820-6998</b>';
@@ -125,7 +134,7 @@ describe('shows no note about slow loading', () => {
 describe('failure and retry (A8)', () => {
   test.each([
     ['a file cannot be fetched', {}, 'ChunkLoadError: https://cdn.test/assets/a.js'],
-    ['the runtime does not dispatch its event', { isSilent: true }, 'TypeError'],
+    ['the runtime does not dispatch its event', { isSilent: 'always' }, 'TypeError'],
     ['the widget cannot be loaded', { prepare: () => Promise.reject(new RangeError('13800000003')) }, 'RangeError'],
     [
       'the runtime throws',
@@ -144,6 +153,14 @@ describe('failure and retry (A8)', () => {
     expect(warnings).toEqual([`[rewards-widgets ${version}] logout failed: ${error}`]);
     expect(mountPointAt(0).innerHTML.startsWith(pageContent)).toBe(true);
     expect(retryButtonIn(mountPointAt(0))).not.toBeNull();
+  });
+
+  test('fetches the runtime again when its script arrives as something else, such as a page of a portal', async () => {
+    const { fetches, renderings } = await openPage(html, '/', { isSilent: 'once' });
+    await fetches[0]?.succeed();
+    expect(insertedFiles).toEqual(['base.1a.js']);
+    renderings[0]?.commit();
+    expect(stateOf(mountPointAt(0))).toBe('ready');
   });
 
   test('the retry button is at least 44 px wide and high (WCAG 2.5.5)', async () => {

@@ -9,13 +9,19 @@ import { trackListeners } from '../../support/trackListeners';
 
 /** Fetches a widget's files on the current page. */
 let mockFetchFiles: (name: MountName, locale: string) => Promise<void>;
+/** Called when the loader inserts a file by itself. */
+let mockOnInsert: () => void;
 
 const mockInsertedFiles: string[] = [];
 /** The files that the loader has inserted by itself, without those of widgets. */
 export const insertedFiles: readonly string[] = mockInsertedFiles;
 
 jest.mock('../../../src/mounts/loader/files', () => ({
-  insertFile: (name: string) => Promise.resolve(void mockInsertedFiles.push(name)),
+  insertFile: (name: string) => {
+    mockInsertedFiles.push(name);
+    mockOnInsert();
+    return Promise.resolve();
+  },
   fetchFiles: (name: MountName, locale: string) => mockFetchFiles(name, locale),
 }));
 
@@ -54,8 +60,8 @@ export interface Failures {
   prepare?: () => Promise<never>;
   render?: () => never;
   unmount?: () => never;
-  /** True: the runtime's script does not dispatch its event. */
-  isSilent?: true;
+  /** How often the runtime's script arrives as something else, and does not dispatch its event. */
+  isSilent?: 'once' | 'always';
 }
 
 let removeListeners = () => {};
@@ -110,6 +116,10 @@ export async function openPage(html: string, path = '/', failures: Failures = {}
     prepare: failures.prepare ?? (() => Promise.resolve(render)),
   };
 
+  const runScript = () => document.dispatchEvent(new CustomEvent(runtimeEvent, { detail: runtime }));
+  mockOnInsert = () => {
+    if (failures.isSilent === 'once') runScript();
+  };
   mockFetchFiles = (name, locale) =>
     new Promise<void>((resolve, reject) => {
       fetches.push({
@@ -117,7 +127,7 @@ export async function openPage(html: string, path = '/', failures: Failures = {}
         locale,
         address: location.href,
         succeed() {
-          if (!failures.isSilent) document.dispatchEvent(new CustomEvent(runtimeEvent, { detail: runtime }));
+          if (!failures.isSilent) runScript();
           resolve();
           return settle();
         },

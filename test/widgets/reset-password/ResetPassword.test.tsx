@@ -156,6 +156,17 @@ it('prefers the token of a PIN to that of a link (A-20), and has a call of its o
   expect(bodiesSentTo(resetByPinCall)).toEqual([{ token: phone, newPassword: validPassword }]);
 });
 
+it.each([
+  ['token', resetByLinkCall],
+  ['phoneToken', resetByPinCall],
+])(
+  'sends the plus signs of a %s, whether its link escapes them, leaves them or makes them spaces (A-19)',
+  async (name, call) => {
+    await openResetPage(`?${name}=a%2Bb+c%20d%3D`).then(submitNewPassword);
+    expect(bodiesSentTo(call)).toEqual([{ token: 'a+b+c+d=', newPassword: validPassword }]);
+  },
+);
+
 it('leaves no token in the address, the document, storage or analytics events (F2, J1)', async () => {
   const { link, phone } = issueTokens();
   const page = await openResetPage(`?a=1&token=${link}&phoneToken=${phone}#/x`);

@@ -212,10 +212,16 @@ add_action(
 		$url = rewards_widgets_settings()['url'];
 		if ( '' !== $url ) {
 			echo '<script type="application/json" id="widgets-config">' . rewards_widgets_config( rewards_widgets_settings() ) . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON without < and &.
+			// Plugins that combine or delay scripts skip this one: Rocket Loader, Autoptimize, LiteSpeed Cache, WP Rocket.
 			wp_print_script_tag(
 				array(
-					'src'   => esc_url( $url . 'widgets.js' ),
-					'async' => true,
+					'data-cfasync'     => 'false',
+					'data-noptimize'   => '1',
+					'data-no-optimize' => '1',
+					'data-no-defer'    => '1',
+					'nowprocket'       => true,
+					'async'            => true,
+					'src'              => esc_url( $url . 'widgets.js' ),
 				)
 			);
 		}

@@ -224,6 +224,30 @@ describe('a visitor under 18 (M-reg-10, E4)', () => {
   );
 });
 
+it.each(languages)('asks again about the same date, in %s (M-reg-11, M-reg-12)', async (language) => {
+  const page = await openSignUpForm(language);
+  await fillSignUpForm(page, {}, language);
+  await selectBirthday(page, '2010-05-31', language);
+  await page.visitor.click(screen.getByRole('button', { name: textOf('no', language) }));
+  await settle();
+  const again = () => screen.queryByRole('button', { name: textOf('guardianAgain', language) });
+  await page.visitor.click(again()!);
+  await page.visitor.keyboard('{Escape}');
+  await settle();
+  expectError('rule.isBirthdayDisallowed', language);
+  expect(birthdayList('year', language)).toHaveFocus();
+  await page.visitor.click(again()!);
+  expect(again()).toBeNull();
+  await page.visitor.click(screen.getByRole('button', { name: textOf('yes', language) }));
+  await settle();
+  expect(birthdayList('year', language)).toHaveFocus();
+  expect(birthdayList('day', language)).not.toBeInvalid();
+  expect(again()).toBeNull();
+  await page.visitor.click(submitButton(language));
+  await settle();
+  expect(bodiesSentTo(calls.create)).toHaveLength(1);
+});
+
 it('marks only the empty lists as invalid, and the summary leads to them (I1)', async () => {
   const page = await openSignUpForm();
   await page.visitor.selectOptions(birthdayList('day'), '05');

@@ -91,6 +91,12 @@ export function BirthdayField({
     setKeying(false);
     return onDateChosen(control.current.value);
   };
+  /** Asks again about the same date: a list changes only with another one. */
+  const askAgain = () => {
+    // The button goes away, and the dialog returns the focus to where it is now.
+    control.current.focus();
+    onDateChosen(control.current.value);
+  };
   const onBlur = async (event: FocusEvent<HTMLFieldSetElement>) => {
     if (isAsking || event.currentTarget.contains(event.relatedTarget)) return;
     usesKeys.current = false;
@@ -160,6 +166,11 @@ export function BirthdayField({
         {t('register.birthdayHint')}
       </p>
       <FieldError id={`${id}-error`} error={shownError} />
+      {shownError === 'rule.isBirthdayDisallowed' ? (
+        <button type="button" className="rw-link" onClick={askAgain}>
+          {t('register.guardianAgain')}
+        </button>
+      ) : null}
     </fieldset>
   );
 }

@@ -331,6 +331,12 @@ describe('refresh (G4)', () => {
     expect(opened.states.at(-1)).toEqual(['passed', 'second']);
   });
 
+  test('calls capRefresh also before the first pass', async () => {
+    const opened = await openAndLoad();
+    opened.captcha.refresh();
+    expect([stateOf(opened), refreshCount]).toEqual(['waiting', 1]);
+  });
+
   test('loads a new script when a refreshed challenge is refreshed again before it is passed (A-12)', async () => {
     const opened = await openAndLoad();
     pass('first');
@@ -377,6 +383,7 @@ describe('refresh (G4)', () => {
     await passTime(1);
     expect([opened.states.at(-1), refreshCount]).toEqual([['waiting', ''], 1]);
     await passTime(10 * minute);
+    expect([stateOf(opened), refreshCount]).toEqual(['waiting', 1]);
     expect(refreshCount).toBe(1);
   });
 

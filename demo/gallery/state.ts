@@ -14,7 +14,7 @@ export type Step =
   /** Passes the security check of the stub services. */
   | { readonly passCaptcha: true }
   /** Plays the phone of a QR sign-in. */
-  | { readonly phone: 'scan' | 'expire' }
+  | { readonly phone: 'scan' | 'confirm' | 'expire' }
   /** Waits until this text is visible. */
   | { readonly see: MessageId }
   /** Waits until an element matches this selector. */

@@ -72,6 +72,12 @@ export const signInStates = statesOf('auth', '/account/', [
     steps: [...showQr, { phone: 'expire' }, see('auth.qr.expired')],
   },
   {
+    name: 'qr-rejected',
+    title: { zh: '扫码登录未成功', en: 'QR sign-in rejected' },
+    faults: [{ call: 'POST /web/login/oauth/access_token', fault: '500' }],
+    steps: [...showQr, { phone: 'confirm' }, see('auth.qr.rejected')],
+  },
+  {
     name: 'qr-failed',
     title: { zh: '二维码加载失败', en: 'QR code not loaded' },
     faults: [{ call: 'GET /api/qrcode/seed', fault: '500' }],

@@ -212,7 +212,8 @@ add_action(
 		$url = rewards_widgets_settings()['url'];
 		if ( '' !== $url ) {
 			echo '<script type="application/json" id="widgets-config">' . rewards_widgets_config( rewards_widgets_settings() ) . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON without < and &.
-			// Plugins that combine or delay scripts skip this one: Rocket Loader, Autoptimize, LiteSpeed Cache, WP Rocket.
+			// For optimisers that would combine or delay the script: Rocket Loader (which wants its attribute before `src`),
+			// Autoptimize, LiteSpeed Cache (two attributes) and WP Rocket.
 			wp_print_script_tag(
 				array(
 					'data-cfasync'     => 'false',

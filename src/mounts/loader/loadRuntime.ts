@@ -56,7 +56,8 @@ export function prepareWidget(name: MountName, locale: Locale): Promise<Render> 
   return (
     fetchFiles(name, locale)
       .then(domReady)
-      // A file that arrives as something else, such as a page of a portal, counts as fetched: the first one is fetched again.
+      // The runtime's script is the first file. It counts as fetched even if a firewall or a portal has sent something else
+      // in its place: then it is fetched again.
       .then((): unknown => state().runtime || insertFile(filesOf(name, locale)[0]!))
       // Throws if the runtime's script did not dispatch the event; the mount point then shows the failure.
       .then(() => state().runtime!.prepare(name, locale))

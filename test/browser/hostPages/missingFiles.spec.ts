@@ -60,7 +60,9 @@ test('a firewall that responds to the first request with a script of its own del
   await page.route(/\/assets\/base\.\w+\.js$/, (route) => route.fulfill(challenge), { times: 1 });
   await openHostPage(`${mountTag('auth')}${mountTag('promotion')}${loaderTag(demo)}`, { path: '/en/host-page' });
   await expect(mountPoint(page, 'auth').getByLabel('Username or email')).toBeVisible();
-  await expect(mountPoint(page, 'auth')).toHaveAttribute('data-mount-state', 'ready');
+  for (const name of ['auth', 'promotion'] as const) {
+    await expect(mountPoint(page, name)).toHaveAttribute('data-mount-state', 'ready');
+  }
 });
 
 /** Opens a page with the sign-in. Returns the names of the late files that it requests, and the time of the `load` event. */

@@ -47,6 +47,8 @@ const variants = attacks.flatMap((attack) => [
  * the clock, other processes can hold up any of these calls.
  */
 const MAX_MS = 1000;
+/** The time of a call contains the garbage collector's, which clears up after other tests. A slow call is slow each time. */
+const TRIES = 3;
 
 /** Returns the milliseconds that a call keeps the processor busy. */
 function processorTime(call: () => unknown): number {
@@ -91,7 +93,9 @@ test('the attack leaves out only functions that read no text of a visitor', () =
 });
 
 test.each([...rules, ...functions])('%s handles 100,000 hostile characters in a second', (_name, run) => {
+  const isFast = (attack: string): boolean => processorTime(() => run(attack)) < MAX_MS;
   for (const attack of variants) {
-    expect(processorTime(() => run(attack))).toBeLessThan(MAX_MS);
+    const isFastAtATry = Array.from({ length: TRIES }).some(() => isFast(attack));
+    expect([attack.slice(0, 10), isFastAtATry]).toEqual([attack.slice(0, 10), true]);
   }
 });

@@ -218,6 +218,25 @@ test('Back leads from a gift card to the form, and a reload keeps the tab but no
   await expect(card).toHaveValue('');
 });
 
+test('a reload, Back and Forward keep the tab of the inquiry; a link to apply opens the application (M-inv-03)', async ({
+  page,
+  visit,
+}) => {
+  await visit('/en/starbucks-gift-card/invoice');
+  const widget = mountPoint(page, 'invoice');
+  const inquiry = widget.getByRole('tab', { name: 'Invoice progress inquiry' });
+  const expectSelected = (name: string) => expect(widget.getByRole('tab', { name, selected: true })).toBeVisible();
+  await inquiry.click();
+  await page.reload();
+  await expectSelected('Invoice progress inquiry');
+  await visit('/en/apps/');
+  await page.goBack();
+  await expectSelected('Invoice progress inquiry');
+  await visit('/en/apps/');
+  await visit('/en/starbucks-gift-card/invoice');
+  await expectSelected('Invoice online application');
+});
+
 test('the steps of a widget, and the hash routes and state of its page, do not disturb each other', async ({
   page,
   demo,

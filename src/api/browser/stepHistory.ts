@@ -1,9 +1,9 @@
 import { getOwn } from '../../lib/getOwn';
 
-/** A step of a widget, as a history entry names it: no data. */
+/** A step or the open tab of a widget, as a history entry names it: no data. */
 export interface StepMark {
   readonly name: string;
-  /** Identifies the step's data in the memory of the page. */
+  /** Identifies the step's data in the memory of the page. Empty for a tab, which has none. */
   readonly id: string;
 }
 

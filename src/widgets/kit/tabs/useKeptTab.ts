@@ -1,28 +1,30 @@
 import { useContext, useLayoutEffect, useState } from 'react';
-import { readStorage, writeStorage } from '../../../api/storage/storage';
+import { readStepMark, replaceStepMark } from '../../../api/browser/stepHistory';
 import { hasTypedText } from '../fields/hasTypedText';
 import { MountElementContext } from '../hooks/MountElementContext';
 
 /**
- * Returns the selected tab, at first the first one, and a function that selects another. A reload keeps it.
+ * Returns the selected tab, at first the first one, and a function that selects another. A reload keeps it, and so do
+ * Back and Forward to the page; a link to the page opens the first one.
  */
 export function useKeptTab<Name extends string>(
   widget: 'invoice' | 'svc-query',
   names: readonly [Name, ...Name[]],
 ): [selected: Name, select: (name: Name) => void] {
   const [selected, setSelected] = useState(names[0]);
-  const storageKey = `tab.${widget}`;
+  const key = `${widget}.tab`;
   const element = useContext(MountElementContext);
   // Before the first paint, and not while rendering: prerendered markup has the first tab.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a reload restores the tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new page restores the tab
   useLayoutEffect(() => {
-    const kept = names.find((name) => name === readStorage('tab', storageKey));
+    const mark = readStepMark(key);
+    const kept = names.find((name) => name === mark?.name);
     // A visitor who has typed into the first tab stays there.
     if (kept && !hasTypedText(element)) setSelected(kept);
   }, []);
   const select = (name: Name) => {
     setSelected(name);
-    writeStorage('tab', storageKey, name);
+    replaceStepMark(key, { name, id: '' });
   };
   return [selected, select];
 }

@@ -14,9 +14,10 @@ const desktop = { width: 1280, height: 800 };
 
 // The flows run in both languages on both screens. In CI, to save time, they run in Chinese on the phone, as do those
 // whose language does not matter. On the large screen run only those of the pages that look different there, in English:
-// the transcripts fill in every form in English.
+// the transcripts fill in every form in English. The QA tab is a tool of the demo.
 const isShort = Boolean(process.env['CI']);
-const exceptWideFlows = /flow\.spec\.ts (?!.*, in en\b)|(giftCard|invoice|qrSignIn|recovery|register|signIn)\.flow/;
+const exceptWideFlows =
+  /flow\.spec\.ts (?!.*, in en\b)|(giftCard|invoice|qaTab|qrSignIn|recovery|register|signIn)\.flow/;
 const englishFlows = /flow\.spec\.ts .*, in en\b/;
 
 // The bfcache, which `chromium-headless-shell` does not have, and which Playwright turns off.

@@ -8,11 +8,15 @@ const sizes = [
   { width: 1280, height: 1600 },
 ];
 
-for (const viewport of sizes) {
+// In CI, to save time, the tests of one kind take turns with the sizes.
+const takesTurns = Boolean(process.env['CI']);
+
+for (const [turn, viewport] of sizes.entries()) {
+  const itsTurn = (_: unknown, index: number) => !takesTurns || index % sizes.length === turn;
   test.describe(`at ${viewport.width} px, nothing moves`, () => {
     test.use({ viewport });
 
-    for (const view of ['/', '/rewards', '/profile/svc', '/fapiao']) {
+    for (const view of ['/', '/rewards', '/profile/svc', '/fapiao'].filter(itsTurn)) {
       test(`when a member opens the view ${view} of the account by its address`, async ({ page, context, demo }) => {
         // How many rewards there are is not known: below them, the dashboard goes on outside a window of 950 px.
         if (view === '/') await page.setViewportSize({ width: viewport.width, height: 950 });
@@ -113,7 +117,8 @@ for (const viewport of sizes) {
       expect(await getShifts(page)).toEqual([]);
     });
 
-    for (const path of ['/account/', '/account/register', '/starbucks-gift-card/svc-query', '/', '/en/account/']) {
+    const slowPages = ['/account/', '/account/register', '/starbucks-gift-card/svc-query', '/', '/en/account/'];
+    for (const path of slowPages.filter(itsTurn)) {
       test(`when ${path} says after 6 s that it is still loading`, async ({ page, demo }) => {
         await page.clock.install();
         await recordShifts(page);

@@ -88,7 +88,7 @@ it(
   'no receipt is in two accepted applications, and each sequence of steps ends with an invoice (H1, H2, H6)',
   async () => {
     stopClock();
-    await fc.assert(fc.asyncProperty(sequences, runSequence), { ...runs(2700, 70), examples: doubleInvoices });
+    await fc.assert(fc.asyncProperty(sequences, runSequence), { ...runs(2700, 50), examples: doubleInvoices });
   },
   timeout,
 );

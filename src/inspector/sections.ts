@@ -6,7 +6,7 @@ import { version } from '../api/browser/version';
 import { isFlagInCookie } from '../api/session/loginFlag';
 import { localeOf } from '../i18n/locale';
 import { isMountName } from '../mounts/loader/table';
-import { widgetRoot } from '../mounts/loader/widgetRoot';
+import { widgetRootSelector } from '../mounts/loader/widgetRootSelector';
 import type { MountName } from '../mounts/registry';
 import { findLowContrast } from '../widgets/kit/theme/lowContrast';
 import type { InspectorMessageId, Translate } from './messages';
@@ -102,7 +102,7 @@ function policyLines(violations: readonly PolicyViolation[], t: Translate): Line
 }
 
 function colourLines(elements: readonly InspectedElement[], t: Translate): Line[] {
-  const widgets = elements.flatMap(({ element }) => element.querySelector(widgetRoot) ?? []);
+  const widgets = elements.flatMap(({ element }) => element.querySelector(widgetRootSelector) ?? []);
   const texts = widgets.flatMap(findLowContrast).map((colours) => t('lowContrast', { ...colours }));
   return [...new Set(texts.length > 0 ? texts : [t('coloursFine')])].map((text) => ({ text }));
 }

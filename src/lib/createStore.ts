@@ -1,4 +1,4 @@
-import { callSafely } from './callSafely';
+import { createListeners, type Listeners } from './createListeners';
 import { pageState } from './pageState';
 
 /** A value with listeners. Its methods fit React's `useSyncExternalStore`. */
@@ -7,27 +7,23 @@ export interface Store<Value> {
   readonly initial: Value;
   /** Returns the value: the same object until the next `set`. */
   readonly get: () => Value;
-  /** Sets the value and calls every listener. An error in one listener does not stop the others. */
+  /** Sets the value and calls every listener. */
   readonly set: (value: Value) => void;
   /** Calls the listener after each `set`. Returns a function that unsubscribes. */
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: Listeners['subscribe'];
 }
 
 /** Creates a store that starts with `initial` on each page. */
 export function createStore<Value>(initial: Value): Store<Value> {
-  const state = pageState(() => ({ value: initial, subscriptions: new Set<{ readonly listener: () => void }>() }));
+  const state = pageState(() => ({ value: initial }));
+  const { notify, subscribe } = createListeners();
   return {
     initial,
     get: () => state().value,
     set(value) {
       state().value = value;
-      for (const { listener } of [...state().subscriptions]) callSafely(listener);
+      notify();
     },
-    subscribe(listener) {
-      const { subscriptions } = state();
-      const subscription = { listener };
-      subscriptions.add(subscription);
-      return () => subscriptions.delete(subscription);
-    },
+    subscribe,
   };
 }

@@ -2,18 +2,16 @@ import { pageState } from './pageState';
 
 /**
  * Returns a function that calls `load` once per page and key, and shares the promise. After a rejection the next call
- * tries again. `context` is not part of the key: pass the same one in every call on a page.
+ * tries again.
  */
-export function loadOnce<Result, Key = void, Context = void>(
-  load: (key: Key, context: Context) => Promise<Result>,
-): (key: Key, context: Context) => Promise<Result> {
+export function loadOnce<Result, Key = void>(load: (key: Key) => Promise<Result>): (key: Key) => Promise<Result> {
   const loading = pageState<Record<string, Promise<Result> | undefined>>(() => Object.create(null));
-  return (key, context) => {
+  return (key) => {
     const started = loading();
     const id = String(key);
     const result =
       started[id] ||
-      load(key, context).catch((error: unknown) => {
+      load(key).catch((error: unknown) => {
         delete started[id];
         throw error;
       });

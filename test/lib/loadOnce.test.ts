@@ -12,11 +12,6 @@ test('calls `load` once per key and shares the promise', async () => {
   expect(load.mock.calls.map(([key]) => key)).toEqual(['a', 'b']);
 });
 
-test('passes the context of the first call to `load`', async () => {
-  const loadSum = loadOnce(async (key: number, context: number) => key + context);
-  expect([await loadSum(1, 10), await loadSum(1, 20)]).toEqual([11, 11]);
-});
-
 test('treats a name of Object.prototype as a normal key', async () => {
   const loadText = loadOnce(async (key: string) => key);
   expect(await loadText('constructor')).toBe('constructor');
@@ -33,8 +28,8 @@ test('calls `load` again after a rejection', async () => {
 test('calls `load` again on a new page', async () => {
   const load = jest.fn(async () => 'a');
   const loadText = loadOnce(load);
-  await loadText(undefined, undefined);
+  await loadText();
   resetPageState();
-  await loadText(undefined, undefined);
+  await loadText();
   expect(load).toHaveBeenCalledTimes(2);
 });

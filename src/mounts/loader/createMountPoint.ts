@@ -9,7 +9,7 @@ import { prepareWidget, type Render } from './loadRuntime';
 import { resolveLinks } from './resolveLinks';
 import { filesOf } from './table';
 import { toArray } from './toArray';
-import { widgetRoot } from './widgetRoot';
+import { widgetRootSelector } from './widgetRootSelector';
 
 /**
  * One element and its widget: loading, then ready or failed. The page's own nodes stay until the widget is ready, and
@@ -115,7 +115,9 @@ export function createMountPoint(
     hideNote();
     // Prerendered markup is not restored: its form would not work, and may contain a password.
     pageNodes = toArray<ChildNode>(
-      element.querySelector(widgetRoot) ? element.querySelectorAll(`:scope>:not(${widgetRoot})`) : element.childNodes,
+      element.querySelector(widgetRootSelector)
+        ? element.querySelectorAll(`:scope>:not(${widgetRootSelector})`)
+        : element.childNodes,
     );
     unmount = render({
       element,

@@ -1,10 +1,10 @@
-import { widgetRoot } from './widgetRoot';
+import { widgetRootSelector } from './widgetRootSelector';
 
 /**
  * Marks the busy elements of prerendered markup as not busy. For buttons: the runtime does not replay their early click.
  */
 export function endBusy(element: Element, tag: 'button' | ''): void {
-  element.querySelectorAll(`${widgetRoot} ${tag}[aria-busy="true"]`).forEach((busy) => {
+  element.querySelectorAll(`${widgetRootSelector} ${tag}[aria-busy="true"]`).forEach((busy) => {
     busy.setAttribute('aria-busy', 'false');
   });
 }
@@ -20,7 +20,9 @@ export function captureEarlyClicks(): void {
     const isClick = type === 'click';
     const found =
       target instanceof Element &&
-      target.closest(`[data-mount-state]:not([data-mount-state="ready"]) ${widgetRoot} ${isClick ? 'button' : ''}`);
+      target.closest(
+        `[data-mount-state]:not([data-mount-state="ready"]) ${widgetRootSelector} ${isClick ? 'button' : ''}`,
+      );
     if (!found) return;
     const mountPoint = found.closest('[data-mount-state]')!;
     endBusy(mountPoint, 'button');

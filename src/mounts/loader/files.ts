@@ -57,5 +57,5 @@ const fetchFile = loadOnce((file: string) => retry(() => insertFile(file), 0));
 
 /** Fetches the files of a widget in one language in parallel: each file once per page, with up to three attempts. */
 export function fetchFiles(name: MountName, locale: Locale): Promise<unknown> {
-  return Promise.all(filesOf(name, locale).map(fetchFile as (file: string) => Promise<void>));
+  return Promise.all(filesOf(name, locale).map((file) => fetchFile(file)));
 }

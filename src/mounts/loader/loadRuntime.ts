@@ -6,10 +6,13 @@ import { fetchFiles, insertFile } from './files';
 import { filesOf } from './table';
 
 /** Loads a script of the bundle by its file name. Rejects when it fails or does not arrive within its deadline. */
-export type InsertFile = (file: string) => Promise<void>;
+type InsertFile = (file: string) => Promise<void>;
 
 /** Fetches the files of a widget that are not in the page yet. */
 export type FetchFiles = (name: MountName, locale: Locale) => Promise<unknown>;
+
+/** Returns the files of a widget: the runtime's script first. */
+export type FilesOf = (name: MountName, locale: Locale) => readonly string[];
 
 /** What the runtime needs to render a widget into its mount point. */
 export interface RenderOptions {
@@ -32,7 +35,7 @@ export type Render = (options: RenderOptions) => () => void;
 /** The runtime, as the loader uses it. */
 export interface Runtime {
   /** Called once, before `prepare`, with functions of the loader. By position, as property names cost bytes there. */
-  start(insertFile: InsertFile, fetchFiles: FetchFiles): void;
+  start(insertFile: InsertFile, fetchFiles: FetchFiles, filesOf: FilesOf): void;
   /** Loads a widget whose files are in the page. Resolves with a function that renders it. */
   prepare(name: MountName, locale: Locale): Promise<Render>;
 }
@@ -46,7 +49,7 @@ function onRuntime(event: Event): void {
   if (state().runtime) return;
   const runtime = (event as CustomEvent<Runtime>).detail;
   state().runtime = runtime;
-  runtime.start(insertFile, fetchFiles);
+  runtime.start(insertFile, fetchFiles, filesOf);
 }
 
 /** Fetches the runtime, a widget and its messages in parallel. Resolves once the page is parsed. */

@@ -1,9 +1,9 @@
 import { absoluteUrl } from '../../api/browser/address';
-import { widgetRoot } from './widgetRoot';
+import { widgetRootSelector } from './widgetRootSelector';
 
 /** Makes the links of prerendered markup absolute, as the page may contain `<base href>` (M4). */
 export function resolveLinks(element: Element): void {
-  element.querySelectorAll<HTMLAnchorElement>(`${widgetRoot} [href^="/"]`).forEach((link) => {
+  element.querySelectorAll<HTMLAnchorElement>(`${widgetRootSelector} [href^="/"]`).forEach((link) => {
     link.href = absoluteUrl(link.getAttribute('href')!);
   });
 }

@@ -6,14 +6,14 @@ import { localeOf } from '../../i18n/locale';
 import { addLateLoad, runLateLoads } from '../../lib/lateLoads';
 import { setsTextColour } from '../../widgets/kit/theme/textColours';
 import type { FetchFiles } from '../loader/loadRuntime';
-import { widgetRoot } from '../loader/widgetRoot';
+import { widgetRootSelector } from '../loader/widgetRootSelector';
 import { addMissingOutlet } from './outlets';
 
 const ignore = () => {};
 
 /** Reports colours that are hard to read; only a page that sets some loads what this takes. */
 async function checkColours(): Promise<void> {
-  if (![...document.querySelectorAll(widgetRoot)].some(setsTextColour)) return;
+  if (![...document.querySelectorAll(widgetRootSelector)].some(setsTextColour)) return;
   const { reportLowContrast } = await import(/* webpackChunkName: "low-contrast" */ './reportLowContrast');
   reportLowContrast();
 }

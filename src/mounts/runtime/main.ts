@@ -10,8 +10,8 @@ import { domReady } from '../loader/domReady';
 import { type Render, type Runtime, runtimeEvent } from '../loader/loadRuntime';
 import { retry } from '../loader/retry';
 import { type MountName, rowOf } from '../registry';
-import { watchForNotices } from './outlets';
 import { render } from './render';
+import { watchForNotices } from './watchForNotices';
 
 declare global {
   /** Some browsers know that the visitor wants to save data. */
@@ -28,9 +28,27 @@ declare const __webpack_require__: {
   l: (path: string, onEnd: (event: { type: string; target?: { src: string } }) => void) => void;
 };
 
+/** Fetches the scripts of a widget once more, but not the one that runs here. */
+let fetchScriptsAgain: (name: MountName, locale: Locale) => Promise<unknown>;
+
+const loadWidget = loadOnce(async ([name, locale]: readonly [MountName, Locale]): Promise<Render> => {
+  // The messages last: webpack takes a module that was missing for an empty one from then on.
+  const load = async () => [await rowOf(name).load(), await loadMessages(locale, name)] as const;
+  // What a firewall or a portal has sent in place of a script counts as that script until it is fetched again.
+  const parts = await load().catch(() => fetchScriptsAgain(name, locale).then(load));
+  return (options) => render(parts, options);
+});
+
 const runtime: Runtime = {
-  start(insertFile, fetchFiles) {
+  start(insertFile, fetchFiles, filesOf) {
     resetPageState();
+    fetchScriptsAgain = (name, locale) =>
+      Promise.all(
+        filesOf(name, locale)
+          .slice(1)
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => insertFile(file)),
+      );
     // By the loader: webpack's own function relies on properties of the document that an element can replace (A6).
     __webpack_require__.l = (path, onEnd) => {
       insertFile(path.slice(path.indexOf('/') + 1)).then(
@@ -56,10 +74,7 @@ const runtime: Runtime = {
     });
   },
 
-  prepare: loadOnce(async (name: MountName, locale: Locale): Promise<Render> => {
-    const parts = await Promise.all([rowOf(name).load(), loadMessages(locale, name)]);
-    return (options) => render(parts, options);
-  }),
+  prepare: (name, locale) => loadWidget([name, locale]),
 };
 
 document.dispatchEvent(new CustomEvent(runtimeEvent, { detail: runtime }));

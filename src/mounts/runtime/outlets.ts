@@ -1,21 +1,10 @@
 import { readDocument } from '../../api/browser/readDocument';
-import { retryTimeOf } from '../../api/http/ApiError';
-import { loginStatus, recheckSession } from '../../api/session/session';
-import { isSignOutUnconfirmed } from '../../api/session/unconfirmedSignOut';
 import { pageState } from '../../lib/pageState';
-import { showCarriedNotice } from '../../notifications/carriedNotice';
-import { currentNotice, dismissNotice, showNoticeByKey } from '../../notifications/currentNotice';
-import { showErrorNotice } from '../../notifications/errorNotice';
-import { announceLoyaltyNotice } from '../../notifications/loyaltyNotice';
+import { currentNotice } from '../../notifications/currentNotice';
 
 const isMounted = (selector: string) => document.querySelector(`${selector}[data-mount-state]`) !== null;
 
-const state = pageState(() => ({
-  mounted: 0,
-  isWatching: false,
-  /** The key of the notice about a session that could not be fetched. */
-  failureNotice: 0,
-}));
+const state = pageState(() => ({ mounted: 0 }));
 
 /**
  * Adds to the number of rendered widgets. It includes widgets in shadow roots, which no selector finds (A2). A
@@ -39,37 +28,9 @@ export function addMissingOutlet(name: 'notification' | 'loading'): void {
   readDocument('body')?.appendChild(outlet);
 }
 
-/**
- * Shows a problem of the session. The notice about a failed check offers the next one, and goes when that one starts
- * (A-43).
- */
-function showSessionProblem(): void {
-  const { problem } = loginStatus.get();
-  if (problem?.kind === 'failed') {
-    const retry = { at: retryTimeOf(problem.error), run: recheckSession };
-    state().failureNotice = showErrorNotice('System', problem.error, { retry });
-  } else dismissNotice(state().failureNotice);
-  if (problem?.kind === 'signInAgain') showNoticeByKey('PhoneNumber', 'verified');
-  else if (problem?.kind === 'notKept') showNoticeByKey('Login', 'NotKept');
-}
-
-/** Shows that the sign-out is unconfirmed: after the failure, and once on each later page (C6). */
-function showUnconfirmedSignOut(): void {
-  if (isSignOutUnconfirmed.get()) showNoticeByKey('Login', 'SignOutUnconfirmed');
-  else if (currentNotice.get()?.id === 'notice.Login.SignOutUnconfirmed') dismissNotice();
-}
-
-/**
- * Creates a missing outlet on first use, and shows the notices of the session: its problems, and the loyalty notice.
- */
-export function watchForNotices(): void {
-  if (state().isWatching) return;
-  state().isWatching = true;
+/** Adds an outlet for notices, if the page has none, when a notice is to be shown. */
+export function addOutletForNotices(): void {
   currentNotice.subscribe(() => {
     if (currentNotice.get()) addMissingOutlet('notification');
   });
-  showCarriedNotice();
-  loginStatus.subscribe(showSessionProblem);
-  isSignOutUnconfirmed.subscribe(showUnconfirmedSignOut);
-  loginStatus.subscribe(() => announceLoyaltyNotice(loginStatus.get()));
 }

@@ -15,16 +15,17 @@ import type { Messages } from '../../i18n/loadCatalogue';
 import { loadNoticeMessages } from '../../i18n/loadMessages';
 import type { Locale } from '../../i18n/locale';
 import type { RenderOptions } from '../loader/loadRuntime';
-import { widgetRoot } from '../loader/widgetRoot';
+import { widgetRootSelector } from '../loader/widgetRootSelector';
 import { containClicks } from './containClicks';
 import { onFirstInteraction } from './firstInteraction';
 import { type Hydration, prepareHydration } from './hydration/prepareHydration';
 import { buildStamp, hasPrerenderedMarkup, removeOtherNodes } from './hydration/prerenderedMarkup';
 import { firstIdPrefix, freeIdPrefix, takeIdPrefix } from './idPrefix';
 import { limitCrashes } from './limitCrashes';
-import { countMounted, watchForNotices } from './outlets';
+import { countMounted } from './outlets';
 import { runInTimeSlice } from './timeSlices';
 import { WidgetTree } from './WidgetTree';
+import { watchForNotices } from './watchForNotices';
 
 /** A widget's component. It takes no props: it reads the session, the page and its mount point itself. */
 export type Widget = ComponentType;
@@ -75,7 +76,7 @@ export function render([Widget, messages]: readonly [Widget, Messages], options:
   };
 
   const start = () => {
-    const hasMarkup = element.querySelector(widgetRoot) !== null;
+    const hasMarkup = element.querySelector(widgetRootSelector) !== null;
     if (hasMarkup && canHydrate(options, idPrefix)) {
       removeOtherNodes(element);
       hydration = prepareHydration(element);

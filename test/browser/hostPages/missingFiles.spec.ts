@@ -51,19 +51,27 @@ for (const locale of locales) {
   });
 }
 
-test('a firewall that responds to the first request with a script of its own delays the widgets (A8)', async ({
-  page,
-  demo,
-  openHostPage,
-}) => {
-  const challenge = { contentType: 'text/javascript', headers: { 'cache-control': 'no-store' }, body: 'void 0;' };
-  await page.route(/\/assets\/base\.\w+\.js$/, (route) => route.fulfill(challenge), { times: 1 });
-  await openHostPage(`${mountTag('auth')}${mountTag('promotion')}${loaderTag(demo)}`, { path: '/en/host-page' });
-  await expect(mountPoint(page, 'auth').getByLabel('Username or email')).toBeVisible();
-  for (const name of ['auth', 'promotion'] as const) {
-    await expect(mountPoint(page, name)).toHaveAttribute('data-mount-state', 'ready');
-  }
-});
+for (const file of ['base', 'form', 'auth.en']) {
+  test(`a firewall that responds to the first request for ${file}.js with a script of its own delays the widgets (A8)`, async ({
+    page,
+    demo,
+    openHostPage,
+  }) => {
+    const challenge = { contentType: 'text/javascript', headers: { 'cache-control': 'no-store' }, body: 'void 0;' };
+    const pattern = new RegExp(`/assets/${file}\\.\\w+\\.js$`);
+    let requests = 0;
+    page.on('request', (request) => {
+      if (pattern.test(request.url())) requests += 1;
+    });
+    await page.route(pattern, (route) => route.fulfill(challenge), { times: 1 });
+    await openHostPage(`${mountTag('auth')}${mountTag('promotion')}${loaderTag(demo)}`, { path: '/en/host-page' });
+    await expect(mountPoint(page, 'auth').getByLabel('Username or email')).toBeVisible();
+    for (const name of ['auth', 'promotion'] as const) {
+      await expect(mountPoint(page, name)).toHaveAttribute('data-mount-state', 'ready');
+    }
+    expect(requests).toBe(2);
+  });
+}
 
 /** Opens a page with the sign-in. Returns the names of the late files that it requests, and the time of the `load` event. */
 async function openSignIn(

@@ -1,6 +1,6 @@
 import { mountMessages } from '../../../src/i18n/mountMessages';
 import { version } from '../../support/build';
-import { passTime, settle, stopClock } from '../../support/clock';
+import { passTimeWithoutPage, settlePromises, stopClock } from '../../support/clock';
 import { allLanguages } from '../../support/texts';
 import {
   closePage,
@@ -22,7 +22,7 @@ const texts = {
 const note = () => mountPointAt(0).querySelector('p')?.textContent ?? null;
 const clickRetry = async () => {
   retryButtonIn(mountPointAt(0))?.click();
-  await settle();
+  await settlePromises();
 };
 
 afterEach(closePage);
@@ -40,7 +40,7 @@ describe('loading, then ready (contract 2)', () => {
   test('starts the runtime once, and renders each widget with its files', async () => {
     const { fetches, renderings, starts } = await openPage(html + html, '/en/');
     for (const { succeed } of fetches) await succeed();
-    expect(starts).toEqual([[expect.any(Function), expect.any(Function)]]);
+    expect(starts).toEqual([[expect.any(Function), expect.any(Function), expect.any(Function)]]);
     expect(renderings.map(({ options }) => [options.name, options.locale, options.files])).toEqual([
       ['logout', 'en', ['base.1a.js', 'logout.en.2b.js']],
       ['logout', 'en', ['base.1a.js', 'logout.en.2b.js']],
@@ -62,7 +62,7 @@ describe('loading, then ready (contract 2)', () => {
     mountPointAt(0).append(' (24 h)');
     readyState.mockReturnValue('interactive');
     document.dispatchEvent(new Event('readystatechange'));
-    await settle();
+    await settlePromises();
     expect(renderings).toHaveLength(1);
     renderings[0]?.commit();
     await renderings[0]?.crash();
@@ -76,13 +76,13 @@ describe.each(allLanguages)('in %s', (locale) => {
   test('shows a note after 6 s that the widget is still loading', async () => {
     stopClock();
     const { fetches, renderings } = await openPage(html, path);
-    await passTime(5999);
+    await passTimeWithoutPage(5999);
     expect(mountPointAt(0).innerHTML).toBe(pageContent);
-    await passTime(1);
+    await passTimeWithoutPage(1);
     expect(mountPointAt(0).innerHTML.startsWith(pageContent)).toBe(true);
     expect([note(), stateOf(mountPointAt(0)), retryButtonIn(mountPointAt(0))]).toEqual([slow, 'loading', null]);
     expect(mountPointAt(0).querySelector('p')).toHaveAttribute('role', 'alert');
-    await passTime(60_000);
+    await passTimeWithoutPage(60_000);
     expect(mountPointAt(0).querySelectorAll('p')).toHaveLength(1);
     await fetches[0]?.succeed();
     expect([note(), mountPointAt(0).innerHTML]).toEqual([null, pageContent]);
@@ -117,7 +117,7 @@ describe('shows no note about slow loading', () => {
       'when the element is removed in time',
       async () => {
         mountPointAt(0).remove();
-        await settle();
+        await settlePromises();
       },
     ],
   ])('%s', async (_when, act) => {
@@ -125,7 +125,7 @@ describe('shows no note about slow loading', () => {
     const page = await openPage(html);
     const element = mountPointAt(0);
     await act(page);
-    await passTime(60_000);
+    await passTimeWithoutPage(60_000);
     expect(element.textContent).not.toContain(texts.zh.slow);
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -207,7 +207,7 @@ describe('failure and retry (A8)', () => {
     const other = document.createElement('div');
     other.dataset['mount'] = 'svc-query';
     document.body.append(other);
-    await settle();
+    await settlePromises();
     expect(fetches.map(({ name }) => name)).toEqual(['logout', 'svc-query']);
   });
 
@@ -216,7 +216,7 @@ describe('failure and retry (A8)', () => {
     await fetches[0]?.fail();
     const button = retryButtonIn(mountPointAt(0));
     for (let index = 0; index < 10; index += 1) button?.click();
-    await settle();
+    await settlePromises();
     for (const { succeed } of fetches.slice(1)) await succeed();
     expect(renderings).toHaveLength(1);
   });
@@ -224,12 +224,12 @@ describe('failure and retry (A8)', () => {
   test('shows the note about slow loading 6 s after a retry', async () => {
     stopClock();
     const { fetches } = await openPage(html);
-    await passTime(5000);
+    await passTimeWithoutPage(5000);
     await fetches[0]?.fail();
     await clickRetry();
-    await passTime(5999);
+    await passTimeWithoutPage(5999);
     expect(note()).toBeNull();
-    await passTime(1);
+    await passTimeWithoutPage(1);
     expect(note()).toBe(texts.zh.slow);
   });
 });
@@ -282,7 +282,7 @@ describe('a widget that throws (A1)', () => {
     await renderings[0]?.crash();
     expect([widgets.status()[0]?.state, mountPointAt(0).innerHTML.startsWith(pageContent)]).toEqual(['failed', true]);
     mountPointAt(0).remove();
-    await settle();
+    await settlePromises();
     expect(widgets.status()).toEqual([]);
   });
 
@@ -291,7 +291,7 @@ describe('a widget that throws (A1)', () => {
     await fetches[0]?.succeed();
     renderings[0]?.options.onCrash(new Error('a'), true);
     renderings[0]?.options.onCrash(new Error('a'), true);
-    await settle();
+    await settlePromises();
     expect([warnings.length, stateOf(mountPointAt(0))]).toEqual([1, 'failed']);
   });
 
@@ -300,7 +300,7 @@ describe('a widget that throws (A1)', () => {
     const element = mountPointAt(0);
     await fetches[0]?.succeed();
     element.remove();
-    await settle();
+    await settlePromises();
     await renderings[0]?.crash();
     renderings[0]?.options.onReady();
     expect([warnings, stateOf(element), element.innerHTML]).toEqual([[], null, pageContent]);
@@ -313,7 +313,7 @@ describe('a widget that throws (A1)', () => {
     await renderings[0]?.crash();
     const element = mountPointAt(0);
     element.remove();
-    await settle();
+    await settlePromises();
     await renderings[0]?.crash();
     expect([stateOf(element), warnings.length]).toEqual([null, 1]);
   });

@@ -1,6 +1,6 @@
 import type { LoaderTable } from '../../../src/mounts/loader/table';
 import type { MountName } from '../../../src/mounts/registry';
-import { passTime, settle, stopClock } from '../../support/clock';
+import { passTimeWithoutPage, settlePromises, stopClock } from '../../support/clock';
 import type { Language } from '../../support/texts';
 
 type Files = typeof import('../../../src/mounts/loader/files');
@@ -30,12 +30,12 @@ const urlOf = (element: HTMLScriptElement | HTMLLinkElement) => ('src' in elemen
 const urls = () => elements().map(urlOf);
 const loadAll = async () => {
   for (const element of elements()) element.dispatchEvent(new Event('load'));
-  await settle();
+  await settlePromises();
 };
 const elementOf = (index: number) => elements().find((element) => urlOf(element) === url(index));
 const fail = async (index: number) => {
   elementOf(index)?.dispatchEvent(new Event('error'));
-  await settle();
+  await settlePromises();
 };
 
 let files: Files;
@@ -107,10 +107,10 @@ describe('fetches the files of a widget in parallel (contract 1)', () => {
   test('and resolves when the last file has loaded', async () => {
     const widget = startFetch();
     for (const index of [3, 0, 2]) elementOf(index)?.dispatchEvent(new Event('load'));
-    await settle();
+    await settlePromises();
     expect(widget.result).toBe('pending');
     elementOf(1)?.dispatchEvent(new Event('load'));
-    await settle();
+    await settlePromises();
     expect(widget.result).toBe('fetched');
   });
 
@@ -121,7 +121,7 @@ describe('fetches the files of a widget in parallel (contract 1)', () => {
     expect(urls()).toEqual([0, 1, 5, 2, 3].map(url));
     await loadAll();
     const fourth = startFetch('logout');
-    await settle();
+    await settlePromises();
     expect([first, second, third, fourth].map(({ result }) => result)).toEqual(Array(4).fill('fetched'));
     expect(elements()).toHaveLength(5);
   });
@@ -136,7 +136,7 @@ describe('fetches the files of a widget in parallel (contract 1)', () => {
     const inserted = elements().filter((element) => element.outerHTML !== markup);
     expect(inserted.map(urlOf)).toEqual([0, 5].map(url));
     for (const element of inserted) element.dispatchEvent(new Event('load'));
-    await settle();
+    await settlePromises();
     expect(widget.result).toBe('fetched');
   });
 
@@ -159,14 +159,14 @@ describe('retries a failed file twice (contract 2)', () => {
     const widget = startFetch();
     await fail(index);
     expect(urls()).not.toContain(url(index));
-    await passTime(499);
+    await passTimeWithoutPage(499);
     expect(urls()).not.toContain(url(index));
-    await passTime(1);
+    await passTimeWithoutPage(1);
     expect(urls().filter((found) => found === url(index))).toHaveLength(1);
     await fail(index);
-    await passTime(1999);
+    await passTimeWithoutPage(1999);
     expect(urls()).not.toContain(url(index));
-    await passTime(1);
+    await passTimeWithoutPage(1);
     expect([urls().at(-1), widget.result]).toEqual([url(index), 'pending']);
     await loadAll();
     expect(widget.result).toBe('fetched');
@@ -177,7 +177,7 @@ describe('retries a failed file twice (contract 2)', () => {
     for (const delay of [500, 2000, 60_000]) {
       expect(widget.result).toBe('pending');
       await fail(2);
-      await passTime(delay);
+      await passTimeWithoutPage(delay);
     }
     expect(widget.result).toBe(`ChunkLoadError: ${url(2)}`);
     expect(urls()).not.toContain(url(2));
@@ -188,7 +188,7 @@ describe('retries a failed file twice (contract 2)', () => {
     for (const index of [0, 1, 3]) elementOf(index)?.dispatchEvent(new Event('load'));
     for (const delay of [500, 2000, 0]) {
       await fail(2);
-      await passTime(delay);
+      await passTimeWithoutPage(delay);
     }
     const before = urls();
     const again = startFetch();
@@ -200,7 +200,7 @@ describe('retries a failed file twice (contract 2)', () => {
   test('and does not fetch the other files again', async () => {
     startFetch();
     await fail(2);
-    await passTime(500);
+    await passTimeWithoutPage(500);
     expect(urls()).toEqual([0, 1, 3, 2].map(url));
   });
 
@@ -213,27 +213,27 @@ describe('retries a failed file twice (contract 2)', () => {
       elementOf(other)?.dispatchEvent(new Event('load'));
     }
     for (const delay of [500, 2000, 0]) {
-      await passTime(9999);
+      await passTimeWithoutPage(9999);
       expect(elementOf(index)).toBeDefined();
-      await passTime(1);
+      await passTimeWithoutPage(1);
       expect(elementOf(index)).toBeUndefined();
-      await passTime(delay);
+      await passTimeWithoutPage(delay);
     }
     expect(widget.result).toBe(`ChunkLoadError: ${url(index)}`);
   });
 
   test('no file that arrives in time, although the page stays open for long', async () => {
     const widget = startFetch();
-    await passTime(9999);
+    await passTimeWithoutPage(9999);
     await loadAll();
-    await passTime(60_000);
+    await passTimeWithoutPage(60_000);
     expect([urls(), widget.result]).toEqual([[0, 1, 2, 3].map(url), 'fetched']);
   });
 
   test('once for two widgets that wait for it', async () => {
     const both = [startFetch('svc-query', 'zh'), startFetch('logout', 'zh')];
     await fail(0);
-    await passTime(500);
+    await passTimeWithoutPage(500);
     expect(urls().filter((found) => found === url(0))).toHaveLength(1);
     await loadAll();
     expect(both.map(({ result }) => result)).toEqual(['fetched', 'fetched']);

@@ -4,7 +4,7 @@ import { resetPageState } from '../../../src/lib/pageState';
 import { type Render, type RenderOptions, type Runtime, runtimeEvent } from '../../../src/mounts/loader/loadRuntime';
 import { startPage } from '../../../src/mounts/loader/startPage';
 import type { MountName } from '../../../src/mounts/registry';
-import { settle } from '../../support/clock';
+import { settlePromises } from '../../support/clock';
 import { trackListeners } from '../../support/trackListeners';
 
 /** Fetches a widget's files on the current page. */
@@ -101,7 +101,7 @@ export async function openPage(html: string, path = '/', failures: Failures = {}
       },
       async crash(error: unknown = new TypeError('broken widget'), mayRetry = true) {
         options.onCrash(error, mayRetry);
-        await settle();
+        await settlePromises();
       },
     };
     renderings.push(rendering);
@@ -129,11 +129,11 @@ export async function openPage(html: string, path = '/', failures: Failures = {}
         succeed() {
           if (!failures.isSilent) runScript();
           resolve();
-          return settle();
+          return settlePromises();
         },
         fail(error = Object.assign(new Error('https://cdn.test/assets/a.js'), { name: 'ChunkLoadError' })) {
           reject(error);
-          return settle();
+          return settlePromises();
         },
       });
     });
@@ -144,9 +144,9 @@ export async function openPage(html: string, path = '/', failures: Failures = {}
 /** Makes the loader search the whole page for mount points: after an insertion alone, it only searches what is new. */
 export async function searchWholePage(): Promise<void> {
   const line = document.body.appendChild(document.createElement('hr'));
-  await settle();
+  await settlePromises();
   line.remove();
-  await settle();
+  await settlePromises();
 }
 
 /** Returns the mount points of the page in document order. */

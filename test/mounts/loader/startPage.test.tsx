@@ -1,6 +1,6 @@
 import { mountNames } from '../../../src/mounts/registry';
 import { version } from '../../support/build';
-import { settle } from '../../support/clock';
+import { settlePromises } from '../../support/clock';
 import {
   closePage,
   insertedFiles,
@@ -101,16 +101,16 @@ describe('singletons (contract 2)', () => {
   test('mounts a second singleton when the first is removed, so that no notice is lost (contract 3)', async () => {
     const { warnings } = await openPage('<div data-mount="notification"></div>'.repeat(2));
     mountPointAt(0).remove();
-    await settle();
+    await settlePromises();
     expect([states(), warnings.length]).toEqual([['loading'], 1]);
   });
 
   test('mounts a singleton that is inserted after the first was removed', async () => {
     const { fetches } = await openPage('<div data-mount="loading"></div>');
     mountPointAt(0).remove();
-    await settle();
+    await settlePromises();
     document.body.append(createMount('loading'));
-    await settle();
+    await settlePromises();
     expect([fetches.length, states()]).toEqual([2, ['loading']]);
   });
 });
@@ -133,7 +133,7 @@ describe('a mount point inside another one', () => {
     );
     widgets.unmount();
     mountPointAt(0).append(createMount('auth'));
-    await settle();
+    await settlePromises();
     expect(fetches.map(({ name }) => name)).toEqual(['promotion', 'svc-query']);
     expect(states()).toEqual([null, null, null, null, null, null]);
   });
@@ -153,7 +153,7 @@ describe('reports an unknown name once, with a suggestion', () => {
   ])('%s: did you mean %s?', async (name, suggested) => {
     const { fetches, warnings } = await openPage(`<div data-mount="${name}">page content</div>`.repeat(2));
     document.body.append(createMount(name));
-    await settle();
+    await settlePromises();
     expect(fetches).toEqual([]);
     expect(states()).toEqual([null, null, null]);
     expect(mountPointAt(0).innerHTML).toBe('page content');
@@ -173,7 +173,7 @@ describe('reports an unknown name once, with a suggestion', () => {
     document.body.replaceChildren();
     const { fetches, warnings, widgets } = await openPage('');
     document.body.append(createMount(name), createMount(name));
-    await settle();
+    await settlePromises();
     expect([fetches.length, warnings.length, widgets.status().length]).toEqual([0, 1, 0]);
     expect(warnings[0]).toContain(`no widget is named "${name}"`);
   });
@@ -185,21 +185,21 @@ describe('follows changes of the page (A2)', () => {
     const section = document.createElement('section');
     section.append(createMount('logout'), createMount('svc-query'));
     document.body.append(section);
-    await settle();
+    await settlePromises();
     expect(fetches.map(({ name }) => name)).toEqual(['logout', 'svc-query']);
   });
 
   test('mounts an element that is inserted together with text', async () => {
     const { fetches } = await openPage('');
     document.body.append('text', createMount('logout'));
-    await settle();
+    await settlePromises();
     expect(fetches.map(({ name }) => name)).toEqual(['logout']);
   });
 
   test('mounts a hundred elements that are inserted at once', async () => {
     const { fetches, widgets } = await openPage('');
     document.body.append(...Array.from({ length: 100 }, () => createMount('logout')));
-    await settle();
+    await settlePromises();
     expect([fetches.length, widgets.status().length]).toEqual([100, 100]);
   });
 
@@ -210,7 +210,7 @@ describe('follows changes of the page (A2)', () => {
     await fetches[0]?.succeed();
     renderings[0]?.commit();
     element.remove();
-    await settle();
+    await settlePromises();
     expect([renderings[0]?.isUnmounted, widgets.status()]).toEqual([true, []]);
     expect(element.outerHTML).toBe('<div data-mount="logout">page <b>content</b></div>');
     expect(element.querySelector('b')).toBe(bold);
@@ -220,12 +220,12 @@ describe('follows changes of the page (A2)', () => {
     const { fetches, renderings, warnings } = await openPage('<div data-mount="logout">page content</div>');
     const element = mountPointAt(0);
     element.remove();
-    await settle();
+    await settlePromises();
     await fetches[0]?.succeed();
     expect([renderings.length, element.outerHTML]).toEqual([0, '<div data-mount="logout">page content</div>']);
     const other = await openPage('<div data-mount="logout"></div>');
     mountPointAt(0).remove();
-    await settle();
+    await settlePromises();
     await other.fetches[0]?.fail();
     expect([...warnings, ...other.warnings]).toEqual([]);
   });
@@ -235,7 +235,7 @@ describe('follows changes of the page (A2)', () => {
       '<section><div data-mount="logout"></div></section><div data-mount="auth"></div>',
     );
     document.querySelector('section')?.remove();
-    await settle();
+    await settlePromises();
     expect(widgets.status().map(({ name }) => name)).toEqual(['auth']);
   });
 
@@ -244,7 +244,7 @@ describe('follows changes of the page (A2)', () => {
     const body = document.createElement('body');
     body.append(createMount('auth'));
     document.body.replaceWith(body);
-    await settle();
+    await settlePromises();
     expect(widgets.status().map(({ name }) => name)).toEqual(['auth']);
     expect(fetches).toHaveLength(2);
   });
@@ -255,7 +255,7 @@ describe('follows changes of the page (A2)', () => {
     await fetches[0]?.succeed();
     renderings[0]?.commit();
     document.querySelector('section')?.append(element);
-    await settle();
+    await settlePromises();
     expect([fetches.length, renderings[0]?.isUnmounted, stateOf(element)]).toEqual([1, false, 'ready']);
     expect(element.textContent).toBe('logout widget');
   });
@@ -264,9 +264,9 @@ describe('follows changes of the page (A2)', () => {
     const { fetches } = await openPage('<div data-mount="logout">page content</div>');
     const element = mountPointAt(0);
     element.remove();
-    await settle();
+    await settlePromises();
     document.body.append(element);
-    await settle();
+    await settlePromises();
     expect([fetches.length, stateOf(element)]).toEqual([2, 'loading']);
   });
 
@@ -276,21 +276,21 @@ describe('follows changes of the page (A2)', () => {
     await fetches[0]?.succeed();
     renderings[0]?.commit();
     element.dataset['mount'] = 'auth';
-    await settle();
+    await settlePromises();
     expect([renderings[0]?.isUnmounted, fetches.at(-1)?.name, element.textContent]).toEqual([
       true,
       'auth',
       'page content',
     ]);
     element.removeAttribute('data-mount');
-    await settle();
+    await settlePromises();
     expect([stateOf(element), widgets.status()]).toEqual([null, []]);
   });
 
   test('mounts an element that gets a name', async () => {
     const { fetches } = await openPage('<div>page content</div>');
     document.body.firstElementChild?.setAttribute('data-mount', 'logout');
-    await settle();
+    await settlePromises();
     expect(fetches).toHaveLength(1);
   });
 
@@ -300,7 +300,7 @@ describe('follows changes of the page (A2)', () => {
     const queries = jest.spyOn(document, 'querySelectorAll');
     renderings[0]?.commit();
     mountPointAt(0).append('more');
-    await settle();
+    await settlePromises();
     // The one call is made by `mountPointAt`.
     expect(queries.mock.calls).toHaveLength(1);
   });
@@ -416,7 +416,7 @@ describe('the inspector (contract 2)', () => {
     ['/', []],
   ])('for the address %s, the loader fetches %j', async (path, files) => {
     await openPage('', path);
-    await settle();
+    await settlePromises();
     expect(insertedFiles).toEqual(files);
   });
 

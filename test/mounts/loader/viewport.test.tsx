@@ -1,4 +1,4 @@
-import { settle, stopClock } from '../../support/clock';
+import { settlePromises, stopClock } from '../../support/clock';
 import { closePage, mountPointAt, mountPoints, openPage, retryButtonIn, searchWholePage, states } from './openPage';
 
 /** The top of each mount point in pixels, by its name; null: it has no box. */
@@ -25,19 +25,19 @@ class FakeObserver {
   /** Reports that an element is near the viewport, or not any more. */
   async report(target: Element, isIntersecting: boolean) {
     if (this.observed.has(target)) this.callback([{ isIntersecting, target }]);
-    await settle();
+    await settlePromises();
   }
 }
 
 const mountPoint = (name: string, text = '') => `<div data-mount="${name}">${text}</div>`;
 const becomeIdle = async () => {
   for (const call of idleCallbacks.splice(0)) call();
-  await settle();
+  await settlePromises();
 };
 const finishLoading = async () => {
   page.readyState = 'complete';
   window.dispatchEvent(new Event('load'));
-  await settle();
+  await settlePromises();
 };
 
 beforeEach(() => {
@@ -146,7 +146,7 @@ describe('a mount point further away waits', () => {
     tops = { auth: 5000, entry: 10 };
     const { fetches } = await openPage('');
     document.body.innerHTML = mountPoint('auth') + mountPoint('entry');
-    await settle();
+    await settlePromises();
     expect(namesOf(fetches)).toEqual(['entry']);
     await becomeIdle();
     expect(namesOf(fetches)).toEqual(['entry', 'auth']);
@@ -170,7 +170,7 @@ describe('a waiting mount point that changes', () => {
     const { fetches, widgets } = await openPage(mountPoint('auth', 'page content'));
     const element = mountPointAt(0);
     element.remove();
-    await settle();
+    await settlePromises();
     await FakeObserver.last.report(element, true);
     await becomeIdle();
     expect([fetches.length, widgets.status(), element.outerHTML]).toEqual([0, [], mountPoint('auth', 'page content')]);
@@ -192,7 +192,7 @@ describe('a waiting mount point that changes', () => {
     tops = { auth: 5000 };
     const { fetches } = await openPage(`<main></main>${mountPoint('auth')}`);
     document.querySelector('main')?.append(mountPointAt(0));
-    await settle();
+    await settlePromises();
     expect(fetches).toEqual([]);
     await FakeObserver.last.report(mountPointAt(0), true);
     await becomeIdle();
@@ -203,7 +203,7 @@ describe('a waiting mount point that changes', () => {
     tops = { auth: 5000, entry: 5000 };
     const { fetches } = await openPage(mountPoint('auth'));
     mountPointAt(0).setAttribute('data-mount', 'entry');
-    await settle();
+    await settlePromises();
     expect(fetches).toEqual([]);
     await FakeObserver.last.report(mountPointAt(0), true);
     expect(namesOf(fetches)).toEqual(['entry']);
@@ -216,7 +216,7 @@ test('a retry starts at once', async () => {
   await becomeIdle();
   await fetches[0]?.fail();
   retryButtonIn(mountPointAt(0))?.click();
-  await settle();
+  await settlePromises();
   expect(fetches).toHaveLength(2);
 });
 

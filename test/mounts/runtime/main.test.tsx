@@ -1,11 +1,13 @@
 import '../../support/build';
 import type { RenderOptions, Runtime } from '../../../src/mounts/loader/loadRuntime';
-import { passTime, settle, stopClock } from '../../support/clock';
+import { passTimeWithoutPage, settlePromises, stopClock } from '../../support/clock';
 import { trackListeners } from '../../support/trackListeners';
 
 /** The calls of the runtime, in order. */
 let calls: string[] = [];
 let removeListeners = () => {};
+/** Whether the scripts of the registration are what they should be. */
+let isRegisterThere = false;
 const webpack = globalThis as {
   __webpack_require__?: {
     e?: (chunk: string) => Promise<unknown>;
@@ -21,7 +23,9 @@ async function startRuntime(): Promise<Runtime> {
   jest.doMock('../../../src/mounts/loader/files', () => ({}));
   jest.doMock('../../../src/api/browser/config', () => ({ config: () => void calls.push('config') }));
   jest.doMock('../../../src/api/session/session', () => ({ startSessionIfFlagged: () => void calls.push('session') }));
-  jest.doMock('../../../src/mounts/runtime/outlets', () => ({ watchForNotices: () => void calls.push('outlets') }));
+  jest.doMock('../../../src/mounts/runtime/watchForNotices', () => ({
+    watchForNotices: () => void calls.push('outlets'),
+  }));
   jest.doMock('../../../src/mounts/runtime/lateFiles', () => ({
     loadLateFiles: () => void calls.push('late files'),
     addLoadingBar: () => void calls.push('loading bar'),
@@ -29,7 +33,10 @@ async function startRuntime(): Promise<Runtime> {
   jest.doMock('../../../src/mounts/runtime/render', () => ({ render: () => void calls.push('render') }));
   jest.doMock('../../../src/mounts/registry', () => ({
     rowOf: (name: string) => ({
-      load: name === 'logout' ? async () => void calls.push('logout') : () => Promise.reject(new Error('not there')),
+      async load() {
+        if (name === 'auth' || (name === 'register' && !isRegisterThere)) throw new Error('not there');
+        calls.push(name);
+      },
     }),
   }));
   Object.assign(webpack, { __webpack_require__: {} });
@@ -45,6 +52,7 @@ async function startRuntime(): Promise<Runtime> {
 
 const insertFile = jest.fn((_file: string) => Promise.resolve());
 const fetchFiles = jest.fn(() => Promise.resolve());
+const filesOf = () => ['base.js', 'form.js', 'form.css', 'register.en.js'];
 
 const requestIdleCallback = jest.fn((_callback: () => void) => {});
 beforeEach(() => {
@@ -57,14 +65,14 @@ afterEach(() => {
 });
 
 test('the loader fetches the chunks that the runtime imports: from its folder, with its deadline (A6)', async () => {
-  (await startRuntime()).start(insertFile, fetchFiles);
+  (await startRuntime()).start(insertFile, fetchFiles, filesOf);
   const onEnd = jest.fn();
   webpack.__webpack_require__?.l?.('assets/client.1a2b3c4d.js', onEnd);
-  await settle();
+  await settlePromises();
   expect([insertFile.mock.calls, onEnd.mock.calls]).toEqual([[['client.1a2b3c4d.js']], [[{ type: 'load' }]]]);
   insertFile.mockRejectedValueOnce(new Error('https://cdn.test/w/assets/a.js'));
   webpack.__webpack_require__?.l?.('assets/a.js', onEnd);
-  await settle();
+  await settlePromises();
   expect(onEnd).toHaveBeenLastCalledWith({ type: 'error', target: { src: 'https://cdn.test/w/assets/a.js' } });
 });
 
@@ -72,44 +80,55 @@ test('fetches a chunk up to three times (contract 2)', async () => {
   const runtime = await startRuntime();
   const fetchChunk = jest.fn(() => Promise.reject(new Error('not there')));
   Object.assign(webpack, { __webpack_require__: { e: fetchChunk } });
-  runtime.start(insertFile, fetchFiles);
+  runtime.start(insertFile, fetchFiles, filesOf);
   stopClock();
   const failed = jest.fn();
   webpack.__webpack_require__?.e?.('client').catch(failed);
-  await passTime(500);
-  await passTime(1999);
+  await passTimeWithoutPage(500);
+  await passTimeWithoutPage(1999);
   expect([fetchChunk.mock.calls, failed.mock.calls.length]).toEqual([[['client'], ['client']], 0]);
-  await passTime(1);
+  await passTimeWithoutPage(1);
   expect([fetchChunk.mock.calls.length, failed.mock.calls.length]).toEqual([3, 1]);
   jest.useRealTimers();
 });
 
 test('reads the configuration, watches for notices and starts the session while a widget loads, before it renders (contract 2)', async () => {
   const runtime = await startRuntime();
-  runtime.start(insertFile, fetchFiles);
+  runtime.start(insertFile, fetchFiles, filesOf);
   const render = await runtime.prepare('logout', 'zh');
   render({} as RenderOptions);
   expect(calls).toEqual(['logout', 'config', 'outlets', 'session', 'render']);
 });
 
+test('fetches the scripts of a widget again whose place something else has taken (A8)', async () => {
+  const runtime = await startRuntime();
+  runtime.start(insertFile, fetchFiles, filesOf);
+  insertFile.mockClear();
+  insertFile.mockImplementation(async (file) => {
+    if (file === 'register.en.js') isRegisterThere = true;
+  });
+  await expect(runtime.prepare('register', 'en')).resolves.toEqual(expect.any(Function));
+  expect(insertFile.mock.calls).toEqual([['form.js'], ['register.en.js']]);
+});
+
 test('adds a missing loading bar when a request starts (contract 3)', async () => {
-  (await startRuntime()).start(insertFile, fetchFiles);
+  (await startRuntime()).start(insertFile, fetchFiles, filesOf);
   const { pendingRequests } = await import('../../../src/api/http/activity');
-  await settle();
+  await settlePromises();
   expect(calls).not.toContain('loading bar');
   pendingRequests.set(1);
-  await settle();
+  await settlePromises();
   expect(calls.filter((call) => call === 'loading bar')).toHaveLength(1);
 });
 
 test('reads the configuration and starts the session only after the page is parsed, as a later mount point may have a secret in the address (F2)', async () => {
   const readyState = jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('loading');
-  (await startRuntime()).start(insertFile, fetchFiles);
-  await settle();
+  (await startRuntime()).start(insertFile, fetchFiles, filesOf);
+  await settlePromises();
   expect(calls).toEqual([]);
   readyState.mockReturnValue('interactive');
   document.dispatchEvent(new Event('readystatechange'));
-  await settle();
+  await settlePromises();
   expect(calls).toEqual(['config', 'outlets', 'session']);
 });
 
@@ -119,27 +138,28 @@ describe('when the page has loaded and the browser is idle', () => {
 
   test('loads late files, not before', async () => {
     const readyState = jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
-    (await startRuntime()).start(insertFile, fetchFiles);
-    await settle();
+    (await startRuntime()).start(insertFile, fetchFiles, filesOf);
+    await settlePromises();
     expect([calls.includes('late files'), requestIdleCallback.mock.calls.length]).toEqual([false, 0]);
     readyState.mockReturnValue('complete');
     window.dispatchEvent(new Event('load'));
-    await settle();
+    await settlePromises();
     expect([calls.includes('late files'), requestIdleCallback.mock.calls.length]).toEqual([true, 1]);
   });
 
   test('loads none for a visitor who saves data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    (await startRuntime()).start(insertFile, fetchFiles);
-    await settle();
+    (await startRuntime()).start(insertFile, fetchFiles, filesOf);
+    await settlePromises();
     expect([calls.includes('late files'), requestIdleCallback.mock.calls.length]).toEqual([false, 0]);
   });
 });
 
 test('loads a widget once for all its mount points, and again after a failure', async () => {
   const runtime = await startRuntime();
+  runtime.start(insertFile, fetchFiles, filesOf);
   const [one, other] = await Promise.all([runtime.prepare('logout', 'zh'), runtime.prepare('logout', 'zh')]);
-  expect([one === other, calls]).toEqual([true, ['logout']]);
+  expect([one === other, calls.filter((call) => call === 'logout')]).toEqual([true, ['logout']]);
   const first = runtime.prepare('auth', 'zh');
   await expect(first).rejects.toThrow('not there');
   const second = runtime.prepare('auth', 'zh');

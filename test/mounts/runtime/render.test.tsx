@@ -6,12 +6,12 @@ import { resetPageState } from '../../../src/lib/pageState';
 import { type Runtime, runtimeEvent } from '../../../src/mounts/loader/loadRuntime';
 import { startPage } from '../../../src/mounts/loader/startPage';
 import type { MountName } from '../../../src/mounts/registry';
-import { watchForNotices } from '../../../src/mounts/runtime/outlets';
 import { render } from '../../../src/mounts/runtime/render';
 import { WidgetTree } from '../../../src/mounts/runtime/WidgetTree';
+import { watchForNotices } from '../../../src/mounts/runtime/watchForNotices';
 import { showNoticeByKey } from '../../../src/notifications/currentNotice';
 import { version } from '../../support/build';
-import { settle } from '../../support/clock';
+import { settlePromises } from '../../support/clock';
 import { trackListeners } from '../../support/trackListeners';
 
 type Component = () => ReactElement | null;
@@ -50,7 +50,7 @@ async function openPage(content: string | Element): Promise<Widgets> {
   let widgets: Widgets | undefined;
   await act(async () => {
     widgets = startPage();
-    await settle();
+    await settlePromises();
   });
   if (!widgets) throw new Error('no page');
   return widgets;
@@ -72,7 +72,7 @@ const stateOf = (name: string) => mountOf(name).getAttribute('data-mount-state')
 const perform = (action: () => void) =>
   act(async () => {
     action();
-    await settle();
+    await settlePromises();
   });
 
 beforeEach(() => {
@@ -151,7 +151,7 @@ describe('a widget that throws fails alone (A1)', () => {
     const { status } = await openPage(threeMounts);
     // Not within `act`, which would throw the widget's error.
     mountOf('logout').remove();
-    await settle();
+    await settlePromises();
     expect(status().map(({ name, state }) => [name, state])).toEqual([
       ['svc-query', 'ready'],
       ['auth', 'ready'],
@@ -415,7 +415,7 @@ test('a notice from before the first widget gets its outlet, also when that widg
   shadow.innerHTML = '<div data-mount="logout"></div>';
   await act(async () => {
     widgets.scan(shadow);
-    await settle();
+    await settlePromises();
   });
   expect(document.querySelector('[data-mount=notification]')).not.toBeNull();
 });

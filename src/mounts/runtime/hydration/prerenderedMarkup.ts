@@ -1,7 +1,7 @@
 import { version } from '../../../api/browser/version';
 import type { Locale } from '../../../i18n/locale';
 import { removeNode } from '../../../lib/removeNode';
-import { widgetRoot } from '../../loader/widgetRoot';
+import { widgetRootSelector } from '../../loader/widgetRootSelector';
 import type { MountName } from '../../registry';
 
 /**
@@ -20,6 +20,6 @@ export function hasPrerenderedMarkup(element: Element, stamp: string): boolean {
 /** Removes all nodes beside the widget's root element, as React does not remove them when it hydrates. */
 export function removeOtherNodes(element: Element): void {
   const nodes = [...element.childNodes];
-  const root = nodes.find((node) => node instanceof Element && node.matches(widgetRoot));
+  const root = nodes.find((node) => node instanceof Element && node.matches(widgetRootSelector));
   for (const node of nodes) if (node !== root) removeNode(node);
 }

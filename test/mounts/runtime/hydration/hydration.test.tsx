@@ -10,7 +10,7 @@ import type { Locale } from '../../../../src/i18n/locale';
 import { type MountName, mountNames, rowOf } from '../../../../src/mounts/registry';
 import { prerender } from '../../../../src/mounts/runtime/hydration/prerender';
 import { WidgetTree } from '../../../../src/mounts/runtime/WidgetTree';
-import { settle } from '../../../support/clock';
+import { settlePromises } from '../../../support/clock';
 
 const cells = mountNames.flatMap((name) => allLanguages.map((locale) => ({ name, locale })));
 
@@ -104,6 +104,6 @@ test('a link with a code does not sign in a visitor who may be signed in, althou
   takeSecretsFromAddress(['code']);
   startSession();
   await hydrate('auth', 'zh');
-  await settle();
+  await settlePromises();
   expect(requests.mock.calls.map(([, url]) => new URL(url, location.href).pathname)).toEqual(['/api/Customers/detail']);
 });

@@ -1,2 +1,2 @@
 /** The selector of a widget's root element. In a mount point that is not ready, it finds prerendered markup. */
-export const widgetRoot = '.rw';
+export const widgetRootSelector = '.rw';

@@ -113,7 +113,7 @@ const backgroundRequests: Readonly<Partial<Record<RowName, BackgroundRequest>>> 
       openPage({ path: localise(language, '/'), mounts: ['logout', 'notification'], signedInAs: 'mei' }),
     isUsable: (language) => has('link', 'logout.signIn', language) || has('button', 'logout.logOut', language),
     isLoaded: (language) => has('button', 'logout.logOut', language),
-    signedOutBy: ['401', 'null'],
+    signedOutBy: ['401', 'null', 'empty', '204'],
   },
   'the rewards of the visitor': {
     open: (language) =>

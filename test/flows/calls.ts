@@ -141,7 +141,7 @@ export const rows = {
     call: 'GET /api/Customers/detail',
     file: 'background',
     hasData: true,
-    notices: { signedOut: null, null: null },
+    notices: { signedOut: null, null: null, empty: null, 204: null },
   },
   'the rewards of the visitor': {
     call: 'GET /api/Customers/rewards',

@@ -1,8 +1,8 @@
 import type { User } from '../../contract/widgets';
 import { request } from '../http/request';
-import { count, flag, objectOrNull, text } from '../http/schema';
+import { count, flag, objectOrNothing, text } from '../http/schema';
 
-const userSchema = objectOrNull({
+const userSchema = objectOrNothing({
   firstName: text,
   loyaltyTier: text,
   loyaltyPoints: count,
@@ -12,12 +12,14 @@ const userSchema = objectOrNull({
 });
 
 /** Fetches the signed-in user; null when the visitor is signed out (M-api-10). */
-export function fetchUser(): Promise<User | null> {
-  return request({
+export async function fetchUser(): Promise<User | null> {
+  const user = await request({
     service: 'account',
     method: 'GET',
     path: '/api/Customers/detail',
     headers: { 'Cache-Control': 'no-cache' },
     response: userSchema,
   });
+  // Some frameworks send 204 for null.
+  return user ?? null;
 }

@@ -4,7 +4,7 @@ import { pendingRequests } from '../../../src/api/http/activity';
 import { loadClient } from '../../../src/api/http/request';
 import { queryGiftCard } from '../../../src/api/services/giftCards';
 import { fetchUser } from '../../../src/api/session/user';
-import { passTime, stopClock } from '../../support/clock';
+import { passTimeWithoutPage, stopClock } from '../../support/clock';
 import { createSession, sentRequests, services } from '../../support/http';
 
 interface Outcome {
@@ -33,8 +33,8 @@ const outcomes: Record<FaultName, Outcome | 'success'> = {
   html: { kind: 'malformed', status: 200 },
   redirect: { kind: 'malformed', status: 200 },
   malformed: { kind: 'malformed', status: 200 },
-  empty: { kind: 'malformed', status: 200 },
-  204: { kind: 'malformed', status: 204 },
+  empty: { kind: 'malformed', status: 200, isSignedOut: true },
+  204: { kind: 'malformed', status: 204, isSignedOut: true },
   shape: { kind: 'malformed', status: 200 },
   null: { kind: 'malformed', status: 200, isSignedOut: true },
   array: { kind: 'malformed', status: 200 },
@@ -82,8 +82,8 @@ describe.each(cases)('$method with the fault $fault (B3, B4)', ({ fault, method,
   /** Sends the request. Returns its response or error. */
   async function sendAndWait(): Promise<unknown> {
     const result = send().catch((error: unknown) => error);
-    await passTime(5000);
-    await passTime(15_000);
+    await passTimeWithoutPage(5000);
+    await passTimeWithoutPage(15_000);
     return result;
   }
 
@@ -107,7 +107,7 @@ describe.each(cases)('$method with the fault $fault (B3, B4)', ({ fault, method,
     await sendAndWait();
     services.faults.clear();
     // The service wants the call to wait so long after a 429 (contract 5).
-    await passTime(outcome === 'success' ? 0 : (outcome.retryAfter ?? 0) * 1000);
+    await passTimeWithoutPage(outcome === 'success' ? 0 : (outcome.retryAfter ?? 0) * 1000);
     services.model.tickets.set('ticket', Date.now() + 300_000);
     expect(await sendAndWait()).toMatchObject(response);
   });

@@ -11,7 +11,7 @@ import {
   startSessionIfFlagged,
 } from '../../../src/api/session/session';
 import { resetPageState } from '../../../src/lib/pageState';
-import { passTime, settle, stopClock } from '../../support/clock';
+import { passTimeWithoutPage, settlePromises, stopClock } from '../../support/clock';
 import { createSession, jsonResponse, respondWith, sentRequests, services } from '../../support/http';
 import { trackListeners } from '../../support/trackListeners';
 
@@ -56,7 +56,7 @@ function openPage(start = startSession): void {
 
 async function openPageAndWait(): Promise<void> {
   openPage();
-  await settle();
+  await settlePromises();
 }
 
 function setVisibility(visibility: 'visible' | 'hidden'): void {
@@ -78,9 +78,9 @@ describe('startSessionIfFlagged, before the first widget', () => {
     openPage(startSessionIfFlagged);
     expect(status()).toMatchObject({ isLoggedIn: null, user: null, isChecking: true });
     startSession();
-    await settle();
+    await settlePromises();
     startSessionIfFlagged();
-    await settle();
+    await settlePromises();
     expect([sentRequests.length, sentRequests[0]?.call, status().isLoggedIn]).toEqual([
       1,
       expect.stringMatching(/^GET .*\/detail$/),
@@ -91,7 +91,7 @@ describe('startSessionIfFlagged, before the first widget', () => {
 
   test('without the login flag: sends no request and no event', async () => {
     openPage(startSessionIfFlagged);
-    await settle();
+    await settlePromises();
     expect([sentRequests, events]).toEqual([[], []]);
     startSession();
     expect(events).toEqual([{ isLoggedIn: false, user: null }]);
@@ -102,7 +102,7 @@ describe('startSession with and without the login flag (contract 3, M-auth-02)',
   test('without it: false at once, no request (A-51)', async () => {
     openPage();
     expect(status()).toMatchObject({ isLoggedIn: false, user: null, isChecking: false });
-    await settle();
+    await settlePromises();
     expect(sentRequests).toEqual([]);
     expect(events).toEqual([{ isLoggedIn: false, user: null }]);
   });
@@ -112,7 +112,7 @@ describe('startSession with and without the login flag (contract 3, M-auth-02)',
     createSession('mei');
     openPage();
     expect(status()).toMatchObject({ isLoggedIn: null, user: null, isChecking: true });
-    await settle();
+    await settlePromises();
     expect(status()).toMatchObject({ isLoggedIn: true, user: mei, isChecking: false });
     expect(events).toEqual([
       { isLoggedIn: null, user: null },
@@ -138,7 +138,7 @@ test('the request asks for an answer that no cache holds (M-api-10)', async () =
   setLoginFlag();
   createSession('mei');
   openPage();
-  await settle();
+  await settlePromises();
   expect(services.calls.map(({ path, headers }) => [path, headers['cache-control']])).toEqual([
     ['/api/Customers/detail', 'no-cache'],
   ]);
@@ -156,7 +156,7 @@ test('any number of widgets share one request', async () => {
     startSession();
   });
   const statusBefore = status();
-  await settle();
+  await settlePromises();
   expect([sentRequests.length, changeCounts]).toEqual([1, [1, 1, 1]]);
   expect(status()).not.toBe(statusBefore);
   expect(status()).toBe(status());
@@ -167,7 +167,7 @@ test('an unsubscribed listener is not called', async () => {
   openPage();
   const listener = jest.fn();
   loginStatus.subscribe(listener)();
-  await settle();
+  await settlePromises();
   expect(listener).not.toHaveBeenCalled();
 });
 
@@ -181,6 +181,8 @@ describe('responses that clear the login flag (M-auth-03, M-auth-09)', () => {
     ['null', () => jsonResponse('null')],
     ['data null', () => jsonResponse('{"data":null}')],
     ['data {}', () => jsonResponse('{"data":{}}')],
+    ['an empty body', () => jsonResponse('')],
+    ['204', () => jsonResponse(null, 204)],
   ])('%s', async (_name, createResponse) => {
     setLoginFlag();
     respondWith(detailCall, createResponse);
@@ -198,8 +200,6 @@ describe('responses that leave the status unknown and the login flag set, and re
     ['403', () => jsonResponse('{"error":{"code":403}}', 403)],
     ['429', () => jsonResponse('', 429)],
     ['HTML', () => jsonResponse('<!doctype html>')],
-    ['an empty body', () => jsonResponse('')],
-    ['204', () => jsonResponse(null, 204)],
     ['a list', () => jsonResponse('[]')],
     ['a string', () => jsonResponse('{"data":"something else"}')],
     ['a response of another call', () => jsonResponse('{"seed":"a"}')],
@@ -212,8 +212,8 @@ describe('responses that leave the status unknown and the login flag set, and re
     setLoginFlag();
     respondWith(detailCall, createResponse);
     openPage();
-    await passTime(1000);
-    await passTime(9000);
+    await passTimeWithoutPage(1000);
+    await passTimeWithoutPage(9000);
     expect(status()).toMatchObject({ isLoggedIn: null, user: null, isChecking: false });
     expect([loginFlag(), errors.length]).toEqual(['true', 1]);
     expect(events).toEqual([{ isLoggedIn: null, user: null }]);
@@ -226,10 +226,10 @@ describe('responses that leave the status unknown and the login flag set, and re
     await openPageAndWait();
     recheckSession();
     expect(status()).toMatchObject({ isLoggedIn: null, user: null, isChecking: true });
-    await settle();
+    await settlePromises();
     expect(status().isLoggedIn).toBe(true);
     recheckSession();
-    await settle();
+    await settlePromises();
     expect(errors).toHaveLength(1);
   });
 });
@@ -247,12 +247,12 @@ describe('an older response never overwrites a newer one (B9)', () => {
     const respond = holdResponses();
     await openPageAndWait();
     recheckSession();
-    await settle();
+    await settlePromises();
     respond[1]?.(jsonResponse(meiJson));
-    await settle();
+    await settlePromises();
     expect(status().user).toMatchObject(mei);
     respond[0]?.(jsonResponse('', 401));
-    await settle();
+    await settlePromises();
     expect([status().isLoggedIn, loginFlag()]).toEqual([true, 'true']);
   });
 
@@ -262,7 +262,7 @@ describe('an older response never overwrites a newer one (B9)', () => {
     await openPageAndWait();
     setSignedOut();
     respond[0]?.(jsonResponse(meiJson));
-    await settle();
+    await settlePromises();
     expect([status().isLoggedIn, loginFlag()]).toEqual([false, undefined]);
   });
 
@@ -272,7 +272,7 @@ describe('an older response never overwrites a newer one (B9)', () => {
     await openPageAndWait();
     setSignedOut();
     respond[0]?.(jsonResponse('', 500));
-    await settle();
+    await settlePromises();
     expect(errors).toEqual([]);
   });
 });
@@ -302,10 +302,10 @@ describe('setSignedIn and setSignedOut', () => {
     createSession('mei');
     await openPageAndWait();
     setSignedIn();
-    await settle();
+    await settlePromises();
     expect([loginFlag(), sentRequests.length]).toEqual(['true', 0]);
     recheckSession();
-    await settle();
+    await settlePromises();
     expect(status().user).toMatchObject(mei);
   });
 
@@ -335,7 +335,7 @@ describe('other tabs and the bfcache (C4, C5)', () => {
     Cookies.remove('login-status');
     changeInOtherTab('rewards-widgets.login');
     expect(status().isLoggedIn).toBe(false);
-    await settle();
+    await settlePromises();
     expect(sentRequests).toEqual([]);
   });
 
@@ -343,7 +343,7 @@ describe('other tabs and the bfcache (C4, C5)', () => {
     createSession('gold');
     changeInOtherTab('rewards-widgets.login');
     expect(status()).toMatchObject({ isLoggedIn: null, user: null, isChecking: true });
-    await settle();
+    await settlePromises();
     expect(status().user).toMatchObject({ loyaltyTier: 'Gold' });
     expect(sentRequests).toHaveLength(1);
   });
@@ -351,7 +351,7 @@ describe('other tabs and the bfcache (C4, C5)', () => {
   test('other storage changes have no effect', async () => {
     changeInOtherTab('rewards-widgets.promotion');
     changeInOtherTab('login');
-    await settle();
+    await settlePromises();
     expect([status().isLoggedIn, sentRequests.length]).toEqual([true, 0]);
   });
 
@@ -366,7 +366,7 @@ describe('other tabs and the bfcache (C4, C5)', () => {
     expect(status().isLoggedIn).toBe(true);
     setVisibility('visible');
     expect(status().isLoggedIn).toBe(false);
-    await settle();
+    await settlePromises();
     expect(sentRequests).toEqual([]);
   });
 
@@ -375,7 +375,7 @@ describe('other tabs and the bfcache (C4, C5)', () => {
     setLoginFlag();
     setVisibility('visible');
     expect(status().isLoggedIn).toBeNull();
-    await settle();
+    await settlePromises();
     expect([status().isLoggedIn, sentRequests.length]).toEqual([true, 1]);
   });
 
@@ -384,7 +384,7 @@ describe('other tabs and the bfcache (C4, C5)', () => {
     expect(status().isLoggedIn).toBe(true);
     window.dispatchEvent(new Event('focus'));
     expect(status().isLoggedIn).toBe(false);
-    await settle();
+    await settlePromises();
     expect(sentRequests).toEqual([]);
   });
 
@@ -392,10 +392,10 @@ describe('other tabs and the bfcache (C4, C5)', () => {
     jest.spyOn(Cookies, 'remove').mockImplementation(() => {});
     respondWith(detailCall, () => jsonResponse(null, 401));
     recheckSession();
-    await settle();
+    await settlePromises();
     expect([status().isLoggedIn, loginFlag(), sentRequests.length]).toEqual([false, 'true', 1]);
     window.dispatchEvent(new Event('focus'));
-    await settle();
+    await settlePromises();
     expect(sentRequests).toHaveLength(1);
   });
 
@@ -405,7 +405,7 @@ describe('other tabs and the bfcache (C4, C5)', () => {
     setVisibility('visible');
     jest.spyOn(performance, 'now').mockReturnValue(now + 3_600_000);
     setVisibility('visible');
-    await settle();
+    await settlePromises();
     expect(sentRequests).toEqual([]);
   });
 
@@ -420,7 +420,7 @@ describe('other tabs and the bfcache (C4, C5)', () => {
     const focusAt = async (time: number) => {
       now.mockReturnValue(time);
       window.dispatchEvent(new Event('focus'));
-      await settle();
+      await settlePromises();
       return sentRequests.length;
     };
     expect(await focusAt(29_999)).toBe(0);
@@ -441,13 +441,13 @@ describe('other tabs and the bfcache (C4, C5)', () => {
   test('restored from the bfcache: no user at once, and one request', async () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(status()).toMatchObject({ isLoggedIn: null, user: null, isChecking: true });
-    await settle();
+    await settlePromises();
     expect([status().isLoggedIn, sentRequests.length]).toEqual([true, 1]);
   });
 
   test('pageshow without the bfcache: no request', async () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-    await settle();
+    await settlePromises();
     expect([status().isLoggedIn, sentRequests.length]).toEqual([true, 0]);
   });
 });
@@ -471,12 +471,12 @@ describe('a browser that refuses cookies (C7)', () => {
     expect([status().isLoggedIn, sentRequests.length]).toEqual([false, 0]);
     setSignedIn();
     recheckSession();
-    await settle();
+    await settlePromises();
     expect(status().user).toMatchObject(mei);
     setSignedOut();
     expect(status().isLoggedIn).toBe(false);
     recheckSession();
-    await settle();
+    await settlePromises();
     expect(sentRequests).toHaveLength(1);
   });
 });
@@ -487,7 +487,7 @@ describe('the problem notKept (C7)', () => {
     setSignedIn();
     // Every sign-in does this, on the page that the visitor leaves.
     recheckSession();
-    await settle();
+    await settlePromises();
     await openPageAndWait();
   };
 
@@ -525,7 +525,7 @@ describe('the problem notKept (C7)', () => {
     await openPageAndWait();
     setSignedIn('validation');
     recheckSession();
-    await settle();
+    await settlePromises();
     await openPageAndWait();
     expect([status().isLoggedIn, notKeptCount, problems]).toEqual([false, 0, ['signInAgain']]);
     await openPageAndWait();

@@ -73,7 +73,12 @@ function Notice({ notice }: { notice: CurrentNotice }) {
   useWindowEvent('keydown', (event) => {
     // Escape first cancels a candidate of the input method, or closes a dialog or a menu. The text in a form stays.
     const isHandled =
-      isInForm || event.isComposing || event.defaultPrevented || document.querySelector('dialog[open]') !== null;
+      isInForm ||
+      event.isComposing ||
+      // In Safari, the composition has ended by then; 229 is the code of a key that the input method takes.
+      event.keyCode === 229 ||
+      event.defaultPrevented ||
+      document.querySelector('dialog[open]') !== null;
     if (event.key === 'Escape' && !isHandled) close();
   });
 

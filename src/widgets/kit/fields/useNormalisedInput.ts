@@ -2,6 +2,7 @@ import {
   type ChangeEvent,
   type CompositionEvent,
   type FocusEvent,
+  type KeyboardEvent,
   type RefObject,
   useLayoutEffect,
   useRef,
@@ -46,6 +47,8 @@ export function useNormalisedInput(
   { normalise, keepsSpaces, max, initial }: NormalisedInputOptions,
 ) {
   const hasInitial = useRef(false);
+  /** Safari before 16.4 tells it by the composition events only, not in its input events. */
+  const isComposing = useRef(false);
   const toFormValue = (text: string) => (keepsSpaces ? text : trimEnd(text));
   const normaliseAndCut = (text: string) => truncate(normalise(text), max + 1);
   const updateForm = (text: string) => {
@@ -53,6 +56,7 @@ export function useNormalisedInput(
     void input.onChange({ target: { name: input.name, value: toFormValue(text) }, type: 'change' });
   };
   const acceptValue = (element: HTMLInputElement) => {
+    isComposing.current = false;
     normaliseValue(element, normaliseAndCut);
     updateForm(element.value);
   };
@@ -77,16 +81,24 @@ export function useNormalisedInput(
       input.ref(element);
     },
     onBlur(event: FocusEvent<HTMLInputElement>) {
+      if (isComposing.current) acceptValue(event.currentTarget);
       // Includes text from before hydration, which is not normalised while the input has the focus.
       normaliseValue(event.currentTarget, (text) => toFormValue(normaliseAndCut(text)));
       void input.onBlur(event);
     },
     onChange(event: ChangeEvent<HTMLInputElement>) {
-      if (!(event.nativeEvent as InputEvent).isComposing) acceptValue(event.currentTarget);
+      if (!isComposing.current && !(event.nativeEvent as InputEvent).isComposing) acceptValue(event.currentTarget);
+    },
+    onCompositionStart() {
+      isComposing.current = true;
     },
     // Chrome fires its last input event before this event, Safari after it.
     onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
       acceptValue(event.currentTarget);
+    },
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+      // Enter itself, not one that confirms a candidate: an Android keyboard submits before the composition ends.
+      if (isComposing.current && event.keyCode === 13) acceptValue(event.currentTarget);
     },
   };
 }

@@ -8,10 +8,13 @@ interface FormProps<V extends FormValues> {
   readonly children: ReactNode;
 }
 
-/** Enter confirms a candidate of the input method; it must not submit the form (P-28). */
+/**
+ * An Enter that confirms a candidate of the input method must not submit the form (P-28). The submit key of an Android
+ * keyboard must, although the keyboard composes each word, Latin ones too: it has the key code of Enter.
+ */
 function keepEnterOfInputMethod(event: KeyboardEvent): void {
-  const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-  if (event.key === 'Enter' && isComposing) event.preventDefault();
+  const isOfInputMethod = event.keyCode === 229 || (event.nativeEvent.isComposing && event.keyCode !== 13);
+  if (event.key === 'Enter' && isOfInputMethod) event.preventDefault();
 }
 
 /**

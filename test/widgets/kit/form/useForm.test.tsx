@@ -419,6 +419,36 @@ describe('an input method that is composing (P-28)', () => {
     expect(usernameField()).toHaveValue('张');
   });
 
+  it('delays them also in Safari before 16.4, whose input events do not say that it is composing', async () => {
+    await openForm();
+    fireEvent.compositionStart(usernameField());
+    fireEvent.input(usernameField(), { target: { value: ' zhang san' } });
+    expect(usernameField()).toHaveValue(' zhang san');
+    fireEvent.compositionEnd(usernameField());
+    fireEvent.input(usernameField(), { target: { value: ' 张三' } });
+    expect(usernameField()).toHaveValue('张三');
+  });
+
+  it('whose end the browser does not tell is over when the field loses the focus', async () => {
+    const { visitor } = await openForm();
+    await visitor.click(usernameField());
+    fireEvent.compositionStart(usernameField());
+    fireEvent.input(usernameField(), { target: { value: ' 张三' } });
+    await visitor.tab();
+    expect(usernameField()).toHaveValue('张三');
+    expect(usernameField()).toHaveAccessibleDescription(texts.en['rule.isEmail']);
+  });
+
+  it('submits the word that a keyboard of Android still underlines, with its Go key', async () => {
+    const page = await openForm();
+    await fillSampleForm(page);
+    fireEvent.compositionStart(usernameField());
+    fireEvent.input(usernameField(), { ...composing, target: { value: 'li@example.test' } });
+    expect(fireEvent.keyDown(usernameField(), { key: 'Enter', keyCode: 13, ...composing })).toBe(true);
+    fireEvent.submit(usernameField().form!);
+    await waitFor(() => expect(bodiesSentTo(sampleCall)).toEqual([{ ...sampleValues, user: 'li@example.test' }]));
+  });
+
   it('confirms a candidate with Enter without submitting the form', async () => {
     const page = await openForm();
     await fillSampleForm(page);

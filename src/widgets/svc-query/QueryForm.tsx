@@ -4,13 +4,12 @@ import { track } from '../../notifications/analytics';
 import { findNotice } from '../../notifications/lookup';
 import { isSVCCardNumber, isSVCCardPin, isTransactionId } from '../../validation/cardRules';
 import { SVC_NUMBER_MAX, SVC_PIN_LENGTH, TRANSACTION_ID_MAX } from '../../validation/limits';
-import { removeSpaces, toCardNumber, toDigits } from '../../validation/normalise';
+import { removeSpaces, toCardNumber } from '../../validation/normalise';
 import { isSecurityCheckRequired } from '../../validation/securityCheck';
 import { isRequired } from '../../validation/text';
 import { CaptchaField } from '../kit/captcha/CaptchaField';
 import { useSecurityCheckField } from '../kit/captcha/useSecurityCheckField';
-import { CardNumberField } from '../kit/fields/CardNumberField';
-import { PasswordField } from '../kit/fields/PasswordField';
+import { CardNumberField, CardPinField } from '../kit/fields/CardFields';
 import { TextField } from '../kit/fields/TextField';
 import { Form } from '../kit/form/Form';
 import { Submit } from '../kit/form/Submit';
@@ -66,15 +65,7 @@ export function QueryForm({ by, onCard, onServiceError }: QueryFormProps) {
         {...form.field('id')}
       />
       {by === 'pin' ? (
-        <PasswordField
-          label="svcQuery.pin"
-          autoComplete="off"
-          inputMode="numeric"
-          normalise={toDigits}
-          max={SVC_PIN_LENGTH}
-          enterKeyHint="search"
-          {...form.field('pin')}
-        />
+        <CardPinField label="svcQuery.pin" max={SVC_PIN_LENGTH} enterKeyHint="search" {...form.field('pin')} />
       ) : (
         <TextField
           label="svcQuery.transactionId"

@@ -19,6 +19,8 @@ describe('the card form (M-reg-03, M-ent-03, M-ent-04)', () => {
   it.each(languages)('has the fields number and PIN, and does not take the focus, in %s', async (language) => {
     const page = await openRegisterPage(language);
     for (const id of ['cardNumber', 'pin']) expect(getField(id, language)).toBeVisible();
+    // Browsers neither fill it in nor save it as the password of the site.
+    expect(getField('pin', language)).toHaveAttribute('autocomplete', 'one-time-code');
     for (const id of ['whatIsThis', 'next']) expect(button(id, language)).toBeVisible();
     expect(document.body).toHaveFocus();
     await expectAccessible(page.mountPoint('register'));

@@ -30,6 +30,12 @@ describe('query by PIN or by transaction (M-svc-01, M-api-23)', () => {
     await expectAccessible(page.mountPoint('svc-query'));
   });
 
+  it('has a PIN that browsers neither fill in nor save as the password of the site', async () => {
+    await openQueryPage();
+    expect(pinField()).toHaveAttribute('type', 'password');
+    expect(pinField()).toHaveAttribute('autocomplete', 'one-time-code');
+  });
+
   it('sends card number, PIN and captcha ticket, and nothing else (M-svc-03, M-ent-16)', async () => {
     const page = await openQueryPage();
     await fillQuery(page);

@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '../hooks/useMessages';
 import { FieldError } from './FieldError';
 
 /** The attributes that connect a control with its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly 'aria-labelledby': string | undefined;
   readonly 'aria-describedby': string | undefined;

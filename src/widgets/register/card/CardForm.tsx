@@ -3,10 +3,9 @@ import { type RegisterCard, validateCard } from '../../../api/services/registrat
 import { track } from '../../../notifications/analytics';
 import { isCardTypeMSR, isMSRcardNumber, isPinOfCard } from '../../../validation/cardRules';
 import { CARD_PIN_MAX, SVC_NUMBER_MAX } from '../../../validation/limits';
-import { toCardNumber, toDigits } from '../../../validation/normalise';
+import { toCardNumber } from '../../../validation/normalise';
 import { isRequired } from '../../../validation/text';
-import { CardNumberField } from '../../kit/fields/CardNumberField';
-import { PasswordField } from '../../kit/fields/PasswordField';
+import { CardNumberField, CardPinField } from '../../kit/fields/CardFields';
 import { Form } from '../../kit/form/Form';
 import { Submit } from '../../kit/form/Submit';
 import { useForm } from '../../kit/form/useForm';
@@ -73,15 +72,7 @@ export function CardForm({ card, onCard }: CardFormProps) {
           enterKeyHint="next"
           {...form.field('cardNumber')}
         />
-        <PasswordField
-          label="register.pin"
-          autoComplete="off"
-          inputMode="numeric"
-          normalise={toDigits}
-          max={CARD_PIN_MAX}
-          enterKeyHint="next"
-          {...form.field('pin')}
-        />
+        <CardPinField label="register.pin" max={CARD_PIN_MAX} enterKeyHint="next" {...form.field('pin')} />
         <button type="button" className="rw-link" aria-haspopup="dialog" onClick={() => setHelpOpen(true)}>
           {t('register.whatIsThis')}
         </button>

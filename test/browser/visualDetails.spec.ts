@@ -107,6 +107,30 @@ test('notice and dialog have a visible border in forced colours; a notice also o
   }
 });
 
+test('in a browser without modal dialogs, the page around a dialog takes neither clicks nor the focus (P-24)', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize(phone);
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'));
+  await visit('/en/account/starbucks-rewards');
+  await page.getByRole('button', { name: 'Share to WeChat' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const cornersInDialog = () =>
+    dialog.evaluate((element) => {
+      const corners = [0.01, 0.99].flatMap((x) => [0.01, 0.99].map((y) => [innerWidth * x, innerHeight * y] as const));
+      return corners.map(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+    });
+  expect(await cornersInDialog()).toEqual([true, true, true, true]);
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('a callout below a form and a hint below the error summary have the spacing of form parts', async ({
   page,
   demo,

@@ -16,8 +16,26 @@ interface DialogProps {
 }
 
 /**
+ * Opens a dialog in a browser without `showModal`, which may not know the element: a style places it over the page, and
+ * the focus stays in it (P-24). Returns a function that lets the focus go.
+ */
+function openWithoutModal(dialog: HTMLElement): () => void {
+  for (const [name, value] of Object.entries({ open: '', role: 'dialog', 'aria-modal': 'true', tabindex: '-1' })) {
+    dialog.setAttribute(name, value);
+  }
+  dialog.classList.add('rw-dialog-fallback');
+  dialog.focus();
+  const root = dialog.getRootNode();
+  const keepFocus = ({ target }: Event) => {
+    if (!dialog.contains(target as Node)) dialog.focus();
+  };
+  root.addEventListener('focusin', keepFocus);
+  return () => root.removeEventListener('focusin', keepFocus);
+}
+
+/**
  * Renders a native modal dialog. It takes the focus, closes on Escape and returns the focus afterwards. In a browser
- * without `showModal`, a style places the dialog over the page, and this component handles the focus and Escape.
+ * without `showModal`, this component does that itself.
  */
 export function Dialog({ title, onClose, isWide = false, isHeadingFocused = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -26,15 +44,12 @@ export function Dialog({ title, onClose, isWide = false, isHeadingFocused = fals
   useEffect(() => {
     const dialog = element.current;
     const previousFocus = focusedBeside(dialog);
+    let releaseFocus: (() => void) | undefined;
     if (typeof dialog?.showModal === 'function') dialog.showModal();
-    else if (dialog) {
-      dialog.setAttribute('open', '');
-      dialog.classList.add('rw-dialog-fallback');
-      dialog.tabIndex = -1;
-      dialog.focus();
-    }
+    else if (dialog) releaseFocus = openWithoutModal(dialog);
     if (isHeadingFocused) heading.current?.focus();
     return () => {
+      releaseFocus?.();
       if (typeof dialog?.close === 'function') dialog.close();
       if (previousFocus instanceof HTMLElement) previousFocus.focus();
     };

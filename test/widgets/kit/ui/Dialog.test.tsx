@@ -145,6 +145,20 @@ describe('in a browser without modal dialogs', () => {
     expect(opener()).toHaveFocus();
   });
 
+  it('is a modal dialog to assistive technology, and keeps the focus (P-24)', async () => {
+    const page = await openSample();
+    await page.visitor.click(opener());
+    // Some of these browsers take it for an unknown element.
+    expect(dialog()).toHaveAttribute('role', 'dialog');
+    expect(dialog()).toHaveAttribute('aria-modal', 'true');
+    screen.getByRole('button', { name: 'Close' }).focus();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    act(() => opener().focus());
+    expect(dialog()).toHaveFocus();
+    await page.visitor.click(screen.getByRole('button', { name: 'Close' }));
+    expect(opener()).toHaveFocus();
+  });
+
   it('handles Escape itself, so that a notice behind it stays', async () => {
     const page = await openSample();
     await page.visitor.click(opener());

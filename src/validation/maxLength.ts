@@ -3,7 +3,7 @@ import { hasAtMostCodePoints } from './codePoints';
 import type { Rule } from './rule';
 
 /** The limits that have a message. */
-export type MaxLength =
+type MaxLength =
   Extract<MessageId, `rule.maxLength.${number}`> extends `rule.maxLength.${infer Max extends number}` ? Max : never;
 
 /** A text of at most `max` code points (A-48). */

@@ -4,7 +4,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './limits';
 import type { Rule } from './rule';
 
 /** A line in the list of requirements beside a new password. */
-export interface PasswordHint {
+interface PasswordHint {
   readonly message: PlainMessageId;
   readonly isMet: (password: string) => boolean;
   /** All hints with `each` must be met, and at least one with `either` (A-02). */

@@ -1,6 +1,7 @@
 import type { PlainMessageId } from '../i18n/messageValues';
 import { ageOn, parseCalendarDate, today } from './age';
 import { ADULT_AGE, BIRTH_YEARS } from './limits';
+import { toSingleLine } from './normalise';
 import { pattern, type Rule, required } from './rule';
 
 /** A username of the older kind: 4 to 12 English letters or digits (M-val-07, A-01). */
@@ -24,6 +25,14 @@ function lettersOnly(message: PlainMessageId): Rule {
 }
 export const isFirstname = lettersOnly('rule.isFirstname');
 export const isLastname = lettersOnly('rule.isLastname');
+
+/**
+ * Normalises a first or last name: the dots that keyboards offer between the parts of a name become the middle dot
+ * (A-48).
+ */
+export function toName(text: string): string {
+  return toSingleLine(text).replace(/[\u2022\u2027\u2219\u22c5\u30fb\uff65]/g, '·');
+}
 
 /**
  * A username or e-mail address that is not in `taken`, those that the service has reported as taken (M-reg-13,

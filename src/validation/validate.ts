@@ -7,7 +7,7 @@ import type { Rule } from './rule';
 export type Rules<V> = { readonly [K in keyof V]?: readonly Rule[] };
 
 /** The validation errors by field. A valid field is absent. */
-export type ValidationErrors<V> = Partial<Record<keyof V & string, PlainMessageId>>;
+type ValidationErrors<V> = Partial<Record<keyof V & string, PlainMessageId>>;
 
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'true' : '';

@@ -11,6 +11,7 @@ import {
   isNotTaken,
   isUsername,
   isUsernameForRegister,
+  toName,
 } from '../../src/validation/person';
 import { DIGITS, hasOnly, LOWER, testExamples, UPPER } from './examples';
 
@@ -122,3 +123,11 @@ test('a name is valid until it is added to the taken ones (M-reg-13)', () => {
   expect(rule.test('xiao_ming', {})).toBe(false);
   expect(rule.message).toBe('rule.usernameTaken');
 });
+
+test.each(['•', '‧', '∙', '⋅', '・', '･', '·'])(
+  'the dot %s of a keyboard becomes the middle dot of a name (A-48)',
+  (dot) => {
+    const name = toName(` 买买提${dot}艾力`);
+    expect([name, isLastname.test(name, {})]).toEqual(['买买提·艾力', true]);
+  },
+);

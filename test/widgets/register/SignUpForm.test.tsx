@@ -169,6 +169,7 @@ describe('the sign-up form (M-reg-05)', () => {
       ['cellPhone', '+86 138-0013-8000', '13800138000'],
       ['email', ' mei＠example。test ', 'mei@example.test'],
       ['firstName', ' 小明 ', '小明'],
+      ['lastName', '买买提•艾力', '买买提·艾力'],
       ['password', ' Ｐass w0rd ', ' Ｐass w0rd '],
       ['confirm', ' Ｐass w0rd ', ' Ｐass w0rd '],
       ['code', '12 34 5', '1234'],

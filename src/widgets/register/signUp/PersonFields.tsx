@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toEmail } from '../../../validation/normalise';
-import { isMinor } from '../../../validation/person';
+import { isMinor, toName } from '../../../validation/person';
 import { RadioField } from '../../kit/fields/RadioField';
 import { TextField } from '../../kit/fields/TextField';
 import { useLocale } from '../../kit/hooks/useMessages';
@@ -30,8 +30,20 @@ export function PersonFields({ form, takenValues, drafts }: PersonFieldsProps) {
     form.touch('birthday');
   };
   const nameFields = [
-    <TextField key="first" label="register.firstName" autoComplete="given-name" {...form.field('firstName')} />,
-    <TextField key="last" label="register.lastName" autoComplete="family-name" {...form.field('lastName')} />,
+    <TextField
+      key="first"
+      label="register.firstName"
+      autoComplete="given-name"
+      normalise={toName}
+      {...form.field('firstName')}
+    />,
+    <TextField
+      key="last"
+      label="register.lastName"
+      autoComplete="family-name"
+      normalise={toName}
+      {...form.field('lastName')}
+    />,
   ];
   return (
     <>

@@ -1,5 +1,5 @@
 import { version } from './support/build';
-import { settle } from './support/clock';
+import { settlePromises } from './support/clock';
 import { trackListeners } from './support/trackListeners';
 
 const fetched: string[] = [];
@@ -61,7 +61,7 @@ describe('a second copy of the script (A3, M9)', () => {
     expect(warnings).toEqual([`[rewards-widgets ${version}] version ${version} is on this page already`]);
     expect(document.addEventListener).toHaveBeenCalledTimes(listeners);
     document.body.append(document.createElement('hr'));
-    await settle();
+    await settlePromises();
     expect(fetched).toEqual(['logout']);
   });
 

@@ -5,11 +5,11 @@ import type { Group, NoticeKey } from './catalogue';
 import { findNotice, type Notice } from './lookup';
 
 /** Milliseconds until a notice with `autoHide` hides (M-con-11). */
-export const AUTO_HIDE_MS = 1250;
+export const autoHideDelay = 1250;
 
 /** How the visitor tries again what a notice says has failed. */
 export interface NoticeRetry {
-  /** When the service accepts the request again, in milliseconds as of `Date.now()`. */
+  /** When the service accepts the request again, in milliseconds since the epoch. */
   readonly at: number;
   readonly run: () => void;
 }
@@ -84,7 +84,7 @@ export function showNotice(notice: Notice, options?: NoticeOptions): number {
   stopTimer();
   own.lastKey += 1;
   own.onClose = options?.onClose;
-  own.timeLeft = AUTO_HIDE_MS;
+  own.timeLeft = autoHideDelay;
   own.isShown = false;
   currentNotice.set({
     ...notice,

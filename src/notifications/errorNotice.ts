@@ -3,7 +3,7 @@ import type { Group, NoticeKey } from './catalogue';
 import { type NoticeOptions, showNotice } from './currentNotice';
 import { findNotice, type Notice } from './lookup';
 
-/** Returns the error code of a failed request, for diagnostics and analytics; null if it has none. */
+/** Returns the error code of a failed request; null if it has none. */
 export function errorCodeOf(error: unknown): string | null {
   return error instanceof ApiError ? error.code : null;
 }

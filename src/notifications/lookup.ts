@@ -9,7 +9,7 @@ export interface Notice {
   readonly code: string | null;
 }
 
-const PLAIN_CODE = /^[\w-]{1,32}$/;
+const plainCode = /^[\w-]{1,32}$/;
 
 /** The codes of an unknown username and of a wrong password: nothing in the markup tells which it was (D4). */
 const isConcealed = (group: Group, key: string) => group === 'Login' && (key === '403' || key === '5000');
@@ -35,5 +35,5 @@ export function findNotice(group: Group, code: string | null): Notice {
     // Other groups share only the errors of System: an error code `saved` must not look like a success.
     (system?.tone === 'error' ? system : null) ??
     findInGroup(group, 'default');
-  return { ...fallback, ...found, code: PLAIN_CODE.test(code) && !isConcealed(group, code) ? code : null };
+  return { ...fallback, ...found, code: plainCode.test(code) && !isConcealed(group, code) ? code : null };
 }

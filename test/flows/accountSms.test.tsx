@@ -3,7 +3,7 @@ import { ApiError } from '../../src/api/http/ApiError';
 import { loadClient } from '../../src/api/http/request';
 import { sendAccountSms, verifyAccountSms } from '../../src/api/services/accountSms';
 import { noticeForError } from '../../src/notifications/errorNotice';
-import { passTime, settle, stopClock } from '../support/clock';
+import { passTimeWithoutPage, settlePromises, stopClock } from '../support/clock';
 import { createSession, sentRequests, services } from '../support/http';
 import type { Language } from '../support/texts';
 import { cancelPendingRequests } from '../support/xhr';
@@ -40,9 +40,9 @@ describe.each(Object.entries(senders) as [keyof typeof senders, (language: Langu
           () => null,
           (error: unknown) => error,
         );
-        await settle();
+        await settlePromises();
         if (fault === 'aborted') cancelPendingRequests();
-        await passTime(row.deadline + 100);
+        await passTimeWithoutPage(row.deadline + 100);
         expect(sentRequests).toHaveLength(1);
         if (meaning === 'delivered' || meaning === 'unexpectedBody') {
           expect(await outcome).toBeNull();
@@ -53,7 +53,7 @@ describe.each(Object.entries(senders) as [keyof typeof senders, (language: Langu
         expect(noticeForError('AuthValidateAlert', error).id).toBe(noticeAfter(row, fault));
         endFaults(services);
         // The service sends a text message once a minute.
-        await passTime(Math.max(waitAfter(fault), 60) * 1_000);
+        await passTimeWithoutPage(Math.max(waitAfter(fault), 60) * 1_000);
         await expect(send(language)).resolves.toBeUndefined();
       },
     );

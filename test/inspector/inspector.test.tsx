@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import '../support/build';
 import type { StatusRow } from '../../src/contract/widgets';
 import { resetPageState } from '../../src/lib/pageState';
-import { passTime, settle, stopClock } from '../support/clock';
+import { passTimeWithoutPage, settlePromises, stopClock } from '../support/clock';
 
 const hostName = 'rewards-widgets-inspector';
 const rows: StatusRow[] = [
@@ -35,7 +35,7 @@ async function open(path: string, config?: unknown): Promise<void> {
   window.widgets = { version: '0', scan() {}, unmount() {}, status: () => rows, inspect: () => Promise.resolve() };
   jest.resetModules();
   await import('../../src/inspector/main');
-  await settle();
+  await settlePromises();
 }
 
 beforeEach(() => {
@@ -126,7 +126,7 @@ test('shows an attribute whose value is ignored', async () => {
       invoice.setAttribute(`data-${name}`, text);
     document.body.append(invoice);
     button('Check again').click();
-    await settle();
+    await settlePromises();
     expect(text().includes(`data-unit="${value}" is ignored: the values are cents, yuan`)).toBe(isWrong);
   }
   rows.pop();
@@ -143,7 +143,7 @@ test('shows a Trusted Types policy of the bundle that the page does not allow, b
     document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
   }
   button('Check again').click();
-  await settle();
+  await settlePromises();
   expect(text()).toContain(
     'rewards-widgets-captcha was blocked. Add to the policy: trusted-types rewards-widgets-captcha',
   );
@@ -156,7 +156,7 @@ test('shows what the content security policy blocks, with the directive to add',
   const violation = { effectiveDirective: 'connect-src', blockedURI: 'https://public.test/public/svc/captcha?id=1' };
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
   button('Check again').click();
-  await settle();
+  await settlePromises();
   expect(text()).toContain(
     'https://public.test/public/svc/captcha was blocked. Add to the policy: connect-src https://public.test',
   );
@@ -171,7 +171,7 @@ test('does not advise to allow what the policy keeps others from loading', async
     document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
   }
   button('Check again').click();
-  await settle();
+  await settlePromises();
   expect(text()).toContain('Add to the policy: script-src https://captcha.test');
   expect(text()).not.toContain('evil.test');
   expect(text()).not.toContain("script-src 'self'");
@@ -187,7 +187,7 @@ test.each([
   const violation = { effectiveDirective, blockedURI: new URL(blockedURI, location.origin).href };
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
   button('Check again').click();
-  await settle();
+  await settlePromises();
   if (advice) expect(text()).toContain(`Add to the policy: ${advice}`);
   else expect(text()).not.toContain('Add to the policy');
 });
@@ -213,7 +213,7 @@ test('copies a report without the query of the address', async () => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   await open('/en/page?token=secret#hash');
   button('Copy report').click();
-  await settle();
+  await settlePromises();
   expect(writeText.mock.calls[0]?.[0]).toContain('- auth: failed, ChunkLoadError');
   expect(writeText.mock.calls[0]?.[0]).not.toMatch(/secret|hash/);
   expect(text()).toContain('The report is on the clipboard.');
@@ -242,12 +242,12 @@ test('no longer watches the page after it is closed', async () => {
   const removeListener = jest.spyOn(document, 'removeEventListener');
   await open('/en/page');
   const readStatus = jest.spyOn(window.widgets!, 'status');
-  await passTime(500);
+  await passTimeWithoutPage(500);
   window.dispatchEvent(new Event('scroll'));
   window.dispatchEvent(new Event('resize'));
   expect(readStatus).toHaveBeenCalledTimes(3);
   button('Close').click();
-  await passTime(500);
+  await passTimeWithoutPage(500);
   window.dispatchEvent(new Event('scroll'));
   window.dispatchEvent(new Event('resize'));
   expect(readStatus).toHaveBeenCalledTimes(3);

@@ -1,6 +1,6 @@
 import { resetPageState } from '../../src/lib/pageState';
 import {
-  AUTO_HIDE_MS,
+  autoHideDelay,
   currentNotice,
   dismissNotice,
   pauseAutoHide,
@@ -194,7 +194,7 @@ function showBriefly(notice: Notice, onClose?: () => void): void {
 
 describe('auto-hide (M-ntf-03, M-con-11)', () => {
   test('hides a success after 1.25 s and runs onClose', () => {
-    expect(AUTO_HIDE_MS).toBe(1250);
+    expect(autoHideDelay).toBe(1250);
     const onClose = jest.fn();
     showBriefly(success, onClose);
     expect(currentNotice.get()?.autoHides).toBe(true);

@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/createStore';
+import { createListeners } from '../../lib/createListeners';
 import { pageState } from '../../lib/pageState';
 import { onStorageChange, readStorage, writeStorage } from '../storage/storage';
 import type { Promotion } from './promotion';
@@ -16,8 +16,8 @@ function readDismissedId(): string | null {
 
 /** Promotions found dismissed. They stay dismissed on this page, even when another tab overwrites the storage (I4). */
 const dismissedIds = pageState(() => new Set([readDismissedId()]));
-/** Has no value: `set` calls the listeners when this tab dismisses a promotion. */
-const changes = createStore<void>(undefined);
+/** This tab has dismissed a promotion. */
+const changes = createListeners();
 
 /** Returns true when the visitor has dismissed a promotion with the same content and URL (M-prm-01). */
 export function isDismissed({ content, url }: Promotion): boolean {
@@ -30,7 +30,7 @@ export function dismissPromotion(promotion: Promotion): void {
   writeStorage('browser', keys.url, promotion.url);
   writeStorage('browser', keys.flag, 'true');
   dismissedIds().add(idOf(promotion.content, promotion.url));
-  changes.set();
+  changes.notify();
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 } from '../http/schema';
 
 /** A gift card query: by the card's PIN, or by the ID of a transaction made with the card (M-ent-16). */
-export type GiftCardQuery = { readonly id: string; readonly captcha: string } & (
+type GiftCardQuery = { readonly id: string; readonly captcha: string } & (
   | { readonly pin: string }
   | { readonly ticketNum: string }
 );

@@ -160,7 +160,7 @@ export async function applyForInvoice(application: InvoiceApplication, signal: A
     if (signal.aborted || !canApply(status)) throw new ApiError('aborted');
     await sendApplication(application, signal);
   });
-  // 423: another tab holds the lock.
+  // 423 is Locked: another tab is applying. With a status, as `unsent` without one means that a file is missing.
   if (!hasRun) throw new ApiError('unsent', null, 423);
 }
 

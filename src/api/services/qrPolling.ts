@@ -1,7 +1,7 @@
 import { startWait } from '../../lib/startWait';
 import { isPageHidden } from '../device/isPageHidden';
 import { ApiError } from '../http/ApiError';
-import { type PingStatus, pingSeed, type Seed } from './qrcode';
+import { fetchSeedStatus, type Seed, type SeedStatus } from './qrcode';
 
 /**
  * Milliseconds between two requests. Each failure doubles the interval, up to the maximum, plus a random part, so that
@@ -18,7 +18,7 @@ const failuresToReport = 2;
  * means that the service does not say, and the poll goes on.
  */
 export type SeedEvent =
-  | { readonly status: Exclude<PingStatus, 'confirmed'> | 'unavailable' }
+  | { readonly status: Exclude<SeedStatus, 'confirmed'> | 'unavailable' }
   | { readonly status: 'confirmed'; readonly code: string };
 
 /**
@@ -57,7 +57,7 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
     if (isPageHidden() || isRequesting) return;
     isRequesting = true;
     try {
-      const { status, code } = await pingSeed(seed, controller.signal);
+      const { status, code } = await fetchSeedStatus(seed, controller.signal);
       if (controller.signal.aborted) return;
       delay = interval;
       pause = interval;

@@ -28,10 +28,13 @@ export async function fetchSeed(signal: AbortSignal): Promise<Seed> {
 }
 
 /** The state of a seed. An unknown status of the service counts as `pending`. */
-export type PingStatus = 'pending' | 'scanned' | 'confirmed' | 'expired';
+export type SeedStatus = 'pending' | 'scanned' | 'confirmed' | 'expired';
 
 /** Fetches the status of a seed. `code` is the authorization code and comes with `confirmed` (M-api-04). */
-export async function pingSeed(seed: string, signal: AbortSignal): Promise<{ status: PingStatus; code: string }> {
+export async function fetchSeedStatus(
+  seed: string,
+  signal: AbortSignal,
+): Promise<{ status: SeedStatus; code: string }> {
   const { status, code } = await request({
     service: 'gateway',
     method: 'GET',

@@ -31,7 +31,7 @@ export interface Registration extends RegisterCard {
 }
 
 /** A request for a registration's SMS code (M-ent-05). */
-export interface RegisterPinRequest extends RegisterCard {
+interface RegisterPinRequest extends RegisterCard {
   readonly phoneNumber: string;
   readonly template: 'create-cn' | 'create-en';
   readonly locale: Locale;

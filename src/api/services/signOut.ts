@@ -4,7 +4,7 @@ import { noContent } from '../http/schema';
 import { setSignedOut } from '../session/session';
 import { setSignOutUnconfirmed } from '../session/unconfirmedSignOut';
 
-export interface SignOutOutcome {
+interface SignOutOutcome {
   /** True when the service confirms the sign-out, or the session had already ended. */
   readonly isConfirmed: boolean;
   /** When the service accepts another request, in milliseconds since the epoch; 0 if it sets no wait (B5). */

@@ -9,7 +9,7 @@ import { setSignOutUnconfirmed, watchSignOut } from './unconfirmedSignOut';
 import { fetchUser } from './user';
 
 /** Why the page does not know whether the visitor is signed in. */
-export type SessionProblem =
+type SessionProblem =
   /** The request to the account service failed. */
   | { readonly kind: 'failed'; readonly error: unknown }
   /** The visitor has just signed in, but the browser did not keep the session cookie. */

@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/createStore';
+import { createListeners } from '../../lib/createListeners';
 import { withoutLeadingZeros } from '../../lib/withoutLeadingZeros';
 import { onStorageChange, readStorage, removeStorage, writeStorage } from './storage';
 
@@ -19,7 +19,7 @@ interface Application {
   readonly salt: string;
   /** The marks of its receipts. */
   readonly marks: readonly number[];
-  /** When it was sent, in epoch milliseconds. */
+  /** When it was sent, in milliseconds since the epoch. */
   readonly sentAt: number;
   /** `notFoundYet` stays when the time is over: that inquiry was too early. */
   readonly status: PendingStatus;
@@ -36,8 +36,8 @@ const longestDelivery = 60_000;
 /** Milliseconds for which an application is kept: receipts can be invoiced for 30 days (M-inv-13). */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-/** Has no value: `set` calls the listeners when this tab changes an application. */
-const changes = createStore<void>(undefined);
+/** This tab has changed an application. */
+const changes = createListeners();
 
 const random = () => Math.random().toString(36).slice(2);
 
@@ -63,7 +63,7 @@ function writeApplications(applications: readonly Application[]): void {
   const value = JSON.stringify(applications);
   if (writeStorage('browser', storageKey, value)) removeStorage('tab', tabKey);
   else writeStorage('tab', tabKey, value);
-  changes.set();
+  changes.notify();
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PlainMessageId } from '../../i18n/messageValues';
 
 /** A page of the site that a menu links to. */
-export interface AccountPage {
+interface AccountPage {
   /** The path without the language. */
   readonly path: `/${string}`;
   readonly label: PlainMessageId;

@@ -2,7 +2,7 @@ import { getPathWithRedirect, goTo } from '../../api/browser/navigate';
 import { dormantCode, unverifiedCode } from '../../api/services/mobile';
 import { type Locale, localizePath } from '../../i18n/locale';
 import { findNotice } from '../../notifications/lookup';
-import type { FormMessage } from '../kit/form/useFormNotice';
+import type { LinkedNotice } from '../kit/form/useFormNotice';
 
 /**
  * Handles the error of a sign-in whose account must validate its mobile number first: redirects a dormant account to
@@ -10,7 +10,7 @@ import type { FormMessage } from '../kit/form/useFormNotice';
  * lead back to this page, as a validation may not sign the visitor in. For any other error code it returns
  * false (contract 5, M-rte-22, E-login-3099).
  */
-export function handleUnverifiedMobile(code: string | null, locale: Locale, username = ''): boolean | FormMessage {
+export function handleUnverifiedMobile(code: string | null, locale: Locale, username = ''): boolean | LinkedNotice {
   if (code !== dormantCode && code !== unverifiedCode) return false;
   const query = new URLSearchParams({ ...(username ? { username } : {}), redirectURL: getPathWithRedirect() });
   if (code === dormantCode) query.set('code', dormantCode);

@@ -6,7 +6,7 @@ import { Treats } from './Treats';
 import { Voucher } from './Voucher';
 
 /** The number of stars that a redemption costs (M-con-14). */
-export type StarCost = 1 | 9 | 12 | 15 | 25;
+type StarCost = 1 | 9 | 12 | 15 | 25;
 
 /** What a member gets for a number of stars. Its texts are messages whose ids end in that number. */
 export interface Redemption {

@@ -1,6 +1,6 @@
 import { loadCaptchaScript, resolveScriptUrl } from '../../../src/api/browser/captchaScript';
 import { resetPageState } from '../../../src/lib/pageState';
-import { passTime, settle, stopClock } from '../../support/clock';
+import { passTimeWithoutPage, settlePromises, stopClock } from '../../support/clock';
 
 jest.unmock('../../../src/api/browser/captchaScript');
 
@@ -84,10 +84,10 @@ describe('loadCaptchaScript (M-cap-02, G2)', () => {
   test('resolves when the script has run, and removes the element', async () => {
     const loading = load();
     expect(scripts().map(({ src, async }) => [src, async])).toEqual([[url, true]]);
-    await settle();
+    await settlePromises();
     expect(loading.result).toBe('pending');
     scripts()[0]?.dispatchEvent(new Event('load'));
-    await settle();
+    await settlePromises();
     expect([loading.result, scripts()]).toEqual(['loaded', []]);
   });
 
@@ -95,9 +95,9 @@ describe('loadCaptchaScript (M-cap-02, G2)', () => {
     const both = [load(), load('https://captcha.test:443/captcha/1.js?aid=rewards')];
     expect(scripts()).toHaveLength(1);
     scripts()[0]?.dispatchEvent(new Event('load'));
-    await settle();
+    await settlePromises();
     const third = load();
-    await settle();
+    await settlePromises();
     expect([...both, third].map(({ result }) => result)).toEqual(['loaded', 'loaded', 'loaded']);
     expect(scripts()).toEqual([]);
   });
@@ -105,12 +105,12 @@ describe('loadCaptchaScript (M-cap-02, G2)', () => {
   test('loads a failed script again (A-12)', async () => {
     const first = load();
     scripts()[0]?.dispatchEvent(new Event('error'));
-    await settle();
+    await settlePromises();
     expect([first.result, scripts()]).toEqual(['failed', []]);
     const second = load();
     expect(scripts()).toHaveLength(1);
     scripts()[0]?.dispatchEvent(new Event('load'));
-    await settle();
+    await settlePromises();
     expect(second.result).toBe('loaded');
   });
 
@@ -118,7 +118,7 @@ describe('loadCaptchaScript (M-cap-02, G2)', () => {
     Reflect.deleteProperty(window, 'capInit');
     const first = load();
     scripts()[0]?.dispatchEvent(new Event('load'));
-    await settle();
+    await settlePromises();
     expect([first.result, scripts()]).toEqual(['failed', []]);
     load();
     expect(scripts()).toHaveLength(1);
@@ -128,12 +128,12 @@ describe('loadCaptchaScript (M-cap-02, G2)', () => {
     stopClock();
     const loading = load();
     const script = scripts()[0];
-    await passTime(9999);
+    await passTimeWithoutPage(9999);
     expect(loading.result).toBe('pending');
-    await passTime(1);
+    await passTimeWithoutPage(1);
     expect([loading.result, scripts()]).toEqual(['timeout', []]);
     script?.dispatchEvent(new Event('load'));
-    await settle();
+    await settlePromises();
     expect(loading.result).toBe('timeout');
     load();
     expect(scripts()).toHaveLength(1);

@@ -4,7 +4,7 @@ import { type Call, loadClient, request } from '../../../src/api/http/request';
 import { noContent, objectSchema, requiredText } from '../../../src/api/http/schema';
 import { resetPageState } from '../../../src/lib/pageState';
 import { acceptAnyRequest } from '../../support/checkServices';
-import { passTime, settle, stopClock } from '../../support/clock';
+import { passTimeWithoutPage, settlePromises, stopClock } from '../../support/clock';
 import { jsonResponse, respondWith, sentRequests, services } from '../../support/http';
 
 // The calls of these tests are examples.
@@ -67,11 +67,11 @@ describe('deadlines (contract 5, B3)', () => {
     respondWith(getCall, neverRespond);
     respondWith(postCall, neverRespond);
     const { result } = observe(send());
-    await passTime(deadline - 1);
+    await passTimeWithoutPage(deadline - 1);
     expect([result(), isBusy()]).toEqual(['pending', true]);
-    await passTime(1);
+    await passTimeWithoutPage(1);
     expect(result()).toBe('timeout');
-    await passTime(60_000);
+    await passTimeWithoutPage(60_000);
     expect(sentRequests).toHaveLength(1);
   });
 
@@ -84,9 +84,9 @@ describe('deadlines (contract 5, B3)', () => {
       return jsonResponse('', 503);
     });
     const { result } = observe(request(get));
-    await passTime(9999);
+    await passTimeWithoutPage(9999);
     expect([result(), sentRequests.length]).toEqual(['pending', 2]);
-    await passTime(1);
+    await passTimeWithoutPage(1);
     expect(result()).toBe('timeout');
   });
 
@@ -96,7 +96,7 @@ describe('deadlines (contract 5, B3)', () => {
       return jsonResponse('', 503);
     });
     const { result } = observe(request(get));
-    await passTime(9500);
+    await passTimeWithoutPage(9500);
     expect([result(), sentRequests.length]).toEqual(['unavailable', 1]);
   });
 
@@ -107,7 +107,7 @@ describe('deadlines (contract 5, B3)', () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     respondWith(getCall, createFailure);
     const { result } = observe(request({ ...get, deadline: 500 }));
-    await passTime(1000);
+    await passTimeWithoutPage(1000);
     expect([result(), sentRequests.length]).toEqual([expected, 1]);
   });
 
@@ -119,9 +119,9 @@ describe('deadlines (contract 5, B3)', () => {
   test('a change of the system clock has no effect (J2)', async () => {
     respondWith(getCall, () => (sentRequests.length > 1 ? jsonResponse('{"seed":"a"}') : jsonResponse('', 503)));
     const { result } = observe(request(get));
-    await settle();
+    await settlePromises();
     jest.setSystemTime(Date.now() + 86_400_000);
-    await passTime(1500);
+    await passTimeWithoutPage(1500);
     expect(result()).toEqual({ seed: 'a' });
   });
 });
@@ -135,9 +135,9 @@ describe('a GET is retried once after a network or gateway failure (B4)', () => 
   ])('%s, then success', async (_name, createFailure) => {
     respondWith(getCall, () => (sentRequests.length > 1 ? jsonResponse('{"seed":"a"}') : createFailure()));
     const { result } = observe(request(get));
-    await passTime(499);
+    await passTimeWithoutPage(499);
     expect(sentRequests).toHaveLength(1);
-    await passTime(1001);
+    await passTimeWithoutPage(1001);
     expect([result(), sentRequests.length]).toEqual([{ seed: 'a' }, 2]);
   });
 
@@ -152,14 +152,14 @@ describe('a GET is retried once after a network or gateway failure (B4)', () => 
       return status === 0 ? Response.error() : jsonResponse('{"seed":"a"}', status);
     });
     const { result } = observe(request(get));
-    await passTime(15_000);
+    await passTimeWithoutPage(15_000);
     expect([result(), sentRequests.length]).toEqual([expected, 2]);
   });
 
   test.each([400, 401, 403, 404, 408, 429, 500, 501, 505])('no retry after %i', async (status) => {
     respondWith(getCall, () => jsonResponse('{}', status));
     const { result } = observe(request(get));
-    await passTime(15_000);
+    await passTimeWithoutPage(15_000);
     expect([result(), sentRequests.length]).toEqual([status < 500 ? 'refused' : 'unavailable', 1]);
   });
 
@@ -167,33 +167,33 @@ describe('a GET is retried once after a network or gateway failure (B4)', () => 
     jest.spyOn(Math, 'random').mockReturnValue(0.9);
     respondWith(getCall, () => jsonResponse('', 503));
     observe(request(get));
-    await passTime(1399);
+    await passTimeWithoutPage(1399);
     expect(sentRequests).toHaveLength(1);
-    await passTime(1);
+    await passTimeWithoutPage(1);
     expect(sentRequests).toHaveLength(2);
-    await passTime(10_000);
+    await passTimeWithoutPage(10_000);
   });
 
   test('not before the service wants it (B5)', async () => {
     respondWith(getCall, () => jsonResponse('', 503, { 'retry-after': '3' }));
     observe(request(get));
-    await passTime(2999);
+    await passTimeWithoutPage(2999);
     expect(sentRequests).toHaveLength(1);
-    await passTime(1);
+    await passTimeWithoutPage(1);
     expect(sentRequests).toHaveLength(2);
   });
 
   test('not when the call repeats itself', async () => {
     respondWith(getCall, () => jsonResponse('', 503));
     const { result } = observe(request({ ...get, isRepeatable: false }));
-    await passTime(15_000);
+    await passTimeWithoutPage(15_000);
     expect([result(), sentRequests.length]).toEqual(['unavailable', 1]);
   });
 
   test('no retry after a malformed response', async () => {
     respondWith(getCall, () => jsonResponse('<html>'));
     const { result } = observe(request(get));
-    await passTime(15_000);
+    await passTimeWithoutPage(15_000);
     expect([result(), sentRequests.length]).toEqual(['malformed', 1]);
   });
 });
@@ -209,7 +209,7 @@ test.each([
 ])('a POST has no retry: %s (B4)', async (_name, createResponse) => {
   respondWith(postCall, createResponse);
   const { result } = observe(request(post));
-  await passTime(60_000);
+  await passTimeWithoutPage(60_000);
   expect(result()).not.toBe('pending');
   expect(sentRequests).toHaveLength(1);
 });
@@ -230,9 +230,9 @@ describe('abort (B9)', () => {
     respondWith(name, neverRespond);
     const controller = new AbortController();
     const { result } = observe(request<unknown>({ ...call, signal: controller.signal }));
-    await settle();
+    await settlePromises();
     controller.abort();
-    await settle();
+    await settlePromises();
     expect([result(), isBusy()]).toEqual(['aborted', false]);
   });
 
@@ -240,7 +240,7 @@ describe('abort (B9)', () => {
     const controller = new AbortController();
     controller.abort();
     const { result } = observe(request({ ...post, signal: controller.signal }));
-    await settle();
+    await settlePromises();
     expect([result(), sentRequests.length]).toEqual(['aborted', 0]);
   });
 
@@ -248,9 +248,9 @@ describe('abort (B9)', () => {
     respondWith(getCall, () => jsonResponse('', 503));
     const controller = new AbortController();
     const { result } = observe(request({ ...get, signal: controller.signal }));
-    await settle();
+    await settlePromises();
     controller.abort();
-    await passTime(5000);
+    await passTimeWithoutPage(5000);
     expect([result(), sentRequests.length]).toEqual(['aborted', 1]);
   });
 });
@@ -262,9 +262,9 @@ describe('pendingRequests, which the loading bar shows (B8)', () => {
     respondWith(postCall, neverRespond);
     respondWith(getCall, () => jsonResponse('', 500));
     const calls = [observe(request(post)), observe(request(get)), observe(request(get))];
-    await settle();
+    await settlePromises();
     expect([isBusy(), calls.map(({ result }) => result())]).toEqual([true, ['pending', 'unavailable', 'unavailable']]);
-    await passTime(20_000);
+    await passTimeWithoutPage(20_000);
     expect(isBusy()).toBe(false);
     unsubscribe();
     await request({ ...get }).catch(() => {});
@@ -274,9 +274,9 @@ describe('pendingRequests, which the loading bar shows (B8)', () => {
   test('does not count background requests', async () => {
     respondWith(getCall, neverRespond);
     const { result } = observe(request({ ...get, isBackground: true }));
-    await settle();
+    await settlePromises();
     expect([isBusy(), result()]).toEqual([false, 'pending']);
-    await passTime(10_000);
+    await passTimeWithoutPage(10_000);
     expect([isBusy(), result()]).toEqual([false, 'timeout']);
   });
 });
@@ -301,21 +301,21 @@ describe('loading the HTTP client is part of the call (B3)', () => {
     openPage();
     respondWith(postCall, neverRespond);
     const { result } = observe(request(post));
-    await passTime(15_000);
+    await passTimeWithoutPage(15_000);
     resolveChunk();
-    await passTime(4999);
+    await passTimeWithoutPage(4999);
     expect([result(), sentRequests.length]).toEqual(['pending', 1]);
-    await passTime(1);
+    await passTimeWithoutPage(1);
     expect(result()).toBe('timeout');
   });
 
   test('a client that loads after the deadline sends nothing', async () => {
     openPage();
     const { result } = observe(request(post));
-    await passTime(20_000);
+    await passTimeWithoutPage(20_000);
     expect(result()).toBe('unsent');
     resolveChunk();
-    await passTime(1000);
+    await passTimeWithoutPage(1000);
     expect(sentRequests).toEqual([]);
   });
 
@@ -323,12 +323,12 @@ describe('loading the HTTP client is part of the call (B3)', () => {
     openPage();
     const { result } = observe(request(post));
     rejectChunk();
-    await settle();
+    await settlePromises();
     expect(result()).toBe('unsent');
     mockClientChunk = Promise.resolve(mockActualClient);
     services.model.loginCodes.set('a', { userName: 'mei', until: Date.now() + 1000 });
     const again = observe(request({ ...post, body: { code: 'a', grant_type: 'authorization_code' } }));
-    await passTime(1);
+    await passTimeWithoutPage(1);
     expect([again.result(), sentRequests.length]).toEqual([undefined, 1]);
   });
 });
@@ -337,16 +337,16 @@ test('while a service wants a call to wait, nothing is sent, also after the cloc
   services.faults.set({ call: postCall, fault: '429', times: 1 });
   await expect(request({ ...post, body: {} })).rejects.toMatchObject({ kind: 'refused', retryAfter: 30 });
   jest.setSystemTime(Date.now() - 3_600_000);
-  await passTime(10_000);
+  await passTimeWithoutPage(10_000);
   const unsent = { kind: 'unsent', code: '429', status: 429, retryAfter: 20 };
   await expect(request({ ...post, body: {} })).rejects.toMatchObject(unsent);
   expect(sentRequests).toHaveLength(1);
   // Other calls need not wait.
   await request(get);
-  await passTime(20_000);
+  await passTimeWithoutPage(20_000);
   expect(sentRequests).toHaveLength(2);
   request({ ...post, body: {} }).catch(() => {});
-  await settle();
+  await settlePromises();
   expect(sentRequests).toHaveLength(3);
 });
 
@@ -354,9 +354,9 @@ test('calls that are made during a wait do not prolong it (B5)', async () => {
   services.faults.set({ call: postCall, fault: '429', times: 1 });
   await expect(request({ ...post, body: {} })).rejects.toMatchObject({ kind: 'refused', retryAfter: 30 });
   for (let call = 0; call < 100; call += 1) {
-    await passTime(300);
+    await passTimeWithoutPage(300);
     request({ ...post, body: {} }).catch(() => {});
-    await settle();
+    await settlePromises();
   }
   expect(sentRequests).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import '../../support/http';
 import { pendingRequests } from '../../../src/api/http/activity';
 import { type Captcha, type CaptchaSource, openCaptcha } from '../../../src/api/services/captcha';
-import { passTime, settle, stopClock } from '../../support/clock';
+import { passTimeWithoutPage, settlePromises, stopClock } from '../../support/clock';
 import { captchaOrigin, jsonResponse, origins, respondWith, sentRequests, services } from '../../support/http';
 import type { Language } from '../../support/texts';
 
@@ -63,9 +63,9 @@ function defineProvider(
 
 /** Fires the load event of the inserted script. */
 async function loadScript(): Promise<void> {
-  await settle();
+  await settlePromises();
   for (const script of scripts()) script.dispatchEvent(new Event('load'));
-  await settle();
+  await settlePromises();
 }
 
 async function openAndLoad(source?: CaptchaSource, locale?: Language): Promise<OpenCaptcha> {
@@ -118,7 +118,7 @@ describe('a challenge (M-cap-01, M-cap-04)', () => {
   ] as const)('%s: sends %s (A-53, M-api-06, M-api-07)', async (source, call) => {
     open(source);
     expect(pendingRequests.get() > 0).toBe(false);
-    await settle();
+    await settlePromises();
     expect(sentCalls()).toEqual([call]);
     expect(scripts().map(({ src }) => new URL(src).origin)).toEqual([captchaOrigin]);
   });
@@ -196,13 +196,13 @@ describe('late and repeated callbacks are ignored (G2, G4)', () => {
     opened.captcha.close();
     const before = opened.states.length;
     pass();
-    await passTime(10 * minute);
+    await passTimeWithoutPage(10 * minute);
     expect(opened.states).toHaveLength(before);
   });
 
   test('a script that loads after close renders nothing', async () => {
     const opened = open();
-    await settle();
+    await settlePromises();
     opened.captcha.close();
     await loadScript();
     expect([inits, opened.element.childNodes.length]).toEqual([[], 0]);
@@ -212,17 +212,17 @@ describe('late and repeated callbacks are ignored (G2, G4)', () => {
     respondWith('GET /public/svc/captcha', () => new Promise(() => {}));
     const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
     const opened = open();
-    await settle();
+    await settlePromises();
     expect([sentRequests.length, abort.mock.calls.length]).toEqual([1, 0]);
     opened.captcha.close();
-    await settle();
+    await settlePromises();
     expect([abort.mock.calls.length, opened.states.map(([state]) => state)]).toEqual([1, ['loading']]);
   });
 
   test('a response after close loads no script', async () => {
     const opened = open();
     opened.captcha.close();
-    await settle();
+    await settlePromises();
     expect(scripts()).toEqual([]);
   });
 });
@@ -246,10 +246,10 @@ describe('after a failure the visitor can refresh (M-cap-06, A-13)', () => {
     async (fault) => {
       services.faults.set({ call: 'GET /public/svc/captcha', fault });
       const opened = open();
-      await settle();
+      await settlePromises();
       expect(scripts()).toEqual([]);
       // The service wants the call to wait so long after a 429 (contract 5).
-      if (fault === '429') await passTime(30_000);
+      if (fault === '429') await passTimeWithoutPage(30_000);
       await refreshAndPass(opened);
     },
   );
@@ -257,7 +257,7 @@ describe('after a failure the visitor can refresh (M-cap-06, A-13)', () => {
   test('the service does not respond', async () => {
     services.faults.set({ call: 'GET /public/svc/captcha', fault: 'timeout' });
     const opened = open();
-    await passTime(10_000);
+    await passTimeWithoutPage(10_000);
     await refreshAndPass(opened);
   });
 
@@ -267,7 +267,7 @@ describe('after a failure the visitor can refresh (M-cap-06, A-13)', () => {
       const warn = jest.spyOn(console, 'warn').mockImplementation();
       respondWith('GET /public/svc/captcha', () => jsonResponse(JSON.stringify({ data: { url } })));
       const opened = open();
-      await settle();
+      await settlePromises();
       warn.mockRestore();
       expect([stateOf(opened), scripts()]).toEqual(['failed', []]);
     },
@@ -275,16 +275,16 @@ describe('after a failure the visitor can refresh (M-cap-06, A-13)', () => {
 
   test('the script fails to load', async () => {
     const opened = open();
-    await settle();
+    await settlePromises();
     scripts()[0]?.dispatchEvent(new Event('error'));
-    await settle();
+    await settlePromises();
     await refreshAndPass(opened);
   });
 
   test('the script does not load in time', async () => {
     const opened = open();
-    await settle();
-    await passTime(10_000);
+    await settlePromises();
+    await passTimeWithoutPage(10_000);
     await refreshAndPass(opened);
   });
 
@@ -301,7 +301,7 @@ describe('after a failure the visitor can refresh (M-cap-06, A-13)', () => {
     Reflect.deleteProperty(window, 'capInit');
     const opened = await openAndLoad();
     opened.captcha.refresh();
-    await settle();
+    await settlePromises();
     expect(scripts().map(({ src }) => src)).toEqual([url]);
     defineProvider();
     await loadScript();
@@ -376,13 +376,13 @@ describe('refresh (G4)', () => {
 
   test('happens by itself four and a half minutes after the challenge was passed', async () => {
     const opened = await openAndLoad();
-    await passTime(3 * minute);
+    await passTimeWithoutPage(3 * minute);
     pass();
-    await passTime(4.5 * minute - 1);
+    await passTimeWithoutPage(4.5 * minute - 1);
     expect(stateOf(opened)).toBe('passed');
-    await passTime(1);
+    await passTimeWithoutPage(1);
     expect([opened.states.at(-1), refreshCount]).toEqual([['waiting', ''], 1]);
-    await passTime(10 * minute);
+    await passTimeWithoutPage(10 * minute);
     expect([stateOf(opened), refreshCount]).toEqual(['waiting', 1]);
   });
 
@@ -393,7 +393,7 @@ describe('refresh (G4)', () => {
     const opened = await openAndLoad();
     pass();
     jest.setSystemTime(Date.now() + change);
-    await passTime(time);
+    await passTimeWithoutPage(time);
     expect([opened.states.at(-1), refreshCount]).toEqual([['waiting', ''], 1]);
   });
 
@@ -416,7 +416,7 @@ describe('one captcha is active on a page at a time (contract 5)', () => {
     expect([older.element.childNodes.length, newer.element.children.length, destroyCount]).toEqual([0, 1, 1]);
     pass('newer');
     expect([stateOf(older), newer.states.at(-1)]).toEqual(['failed', ['passed', 'newer']]);
-    await passTime(5 * minute);
+    await passTimeWithoutPage(5 * minute);
     expect(stateOf(older)).toBe('failed');
   });
 

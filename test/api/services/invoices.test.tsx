@@ -11,7 +11,7 @@ import { runExclusively } from '../../../src/api/storage/exclusive';
 import { pendingStatusOf, recordNotFound, recordSending } from '../../../src/api/storage/pendingApplications';
 import { resetPageState } from '../../../src/lib/pageState';
 import { emptyRecord } from '../../../src/widgets/invoice/inquiry/foundInvoice';
-import { passTime, settle, stopClock } from '../../support/clock';
+import { passTimeWithoutPage, settlePromises, stopClock } from '../../support/clock';
 import { jsonResponse, origins, respondWith, sentRequests } from '../../support/http';
 import { defineLocks } from '../../support/locks';
 
@@ -202,7 +202,7 @@ describe('applyForInvoice (M-api-25, M-ent-19)', () => {
     stopClock();
     void runExclusively('invoice', () => new Promise(() => {}));
     const outcome = applyForInvoice(application, signal).catch((reason: unknown) => reason);
-    await passTime(40_000);
+    await passTimeWithoutPage(40_000);
     jest.useRealTimers();
     expect(await outcome).toMatchObject({ kind: 'unsent', status: 423 });
     expect(sentRequests).toEqual([]);
@@ -213,7 +213,7 @@ describe('applyForInvoice (M-api-25, M-ent-19)', () => {
     respondWith('POST /public/invoices', () => new Promise<Response>(() => {}));
     const controller = new AbortController();
     const outcome = applyForInvoice(application, controller.signal);
-    await settle();
+    await settlePromises();
     expect(pendingStatusOf(['1000000001'])).toBe('unknown');
     controller.abort();
     await expect(outcome).rejects.toMatchObject({ kind: 'aborted' });

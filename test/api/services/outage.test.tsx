@@ -3,7 +3,7 @@ import { loadClient } from '../../../src/api/http/request';
 import { pollSeed } from '../../../src/api/services/qrPolling';
 import { fetchUser } from '../../../src/api/session/user';
 import { resetPageState } from '../../../src/lib/pageState';
-import { passTime, settle, stopClock } from '../../support/clock';
+import { passTimeWithoutPage, settlePromises, stopClock } from '../../support/clock';
 
 const pageCount = 1000;
 const second = 1000;
@@ -48,11 +48,11 @@ test('1,000 open QR codes in an outage of two hours send a bounded load, spread 
   for (let page = 0; page < pageCount; page += 1) {
     pollSeed({ seed: `seed-${page}`, expiresIn: 180 }, ({ status }) => status === 'expired' && expired());
   }
-  for (let time = 0; time < 4 * minute; time += 5 * second) await passTime(5 * second);
+  for (let time = 0; time < 4 * minute; time += 5 * second) await passTimeWithoutPage(5 * second);
   // A code lives for 180 s, and only the visitor fetches another one: after that a page sends nothing.
   expect(expired).toHaveBeenCalledTimes(pageCount);
   const sentInTime = requestTimes.length;
-  await passTime(2 * 60 * minute);
+  await passTimeWithoutPage(2 * 60 * minute);
   expect(requestTimes).toHaveLength(sentInTime);
   // 2, 5, 11, 23, 46, 83, 120, 157 s, and a random part: not the 90 requests of a poll every 2 s.
   expect(sentInTime / pageCount).toBeLessThan(9);
@@ -63,8 +63,8 @@ test('1,000 open QR codes in an outage of two hours send a bounded load, spread 
 test('1,000 pages that load in an outage send two requests each, the second ones spread over a second (B4)', async () => {
   mockServices.response = { status: 502, text: '', retryAfter: undefined };
   const results = Array.from({ length: pageCount }, () => fetchUser().catch(() => null));
-  await passTime(second);
-  await passTime(2 * 60 * minute);
+  await passTimeWithoutPage(second);
+  await passTimeWithoutPage(2 * 60 * minute);
   await Promise.all(results);
   expect(requestTimes).toHaveLength(2 * pageCount);
   const retries = requestTimes.filter((time) => time > 0);
@@ -76,10 +76,10 @@ test.each([429, 503])(
   async (status) => {
     mockServices.response = { status, text: '', retryAfter: '120' };
     await expect(fetchUser()).rejects.toMatchObject({ status, retryAfter: 120 });
-    await passTime(20 * second);
+    await passTimeWithoutPage(20 * second);
     await expect(fetchUser()).rejects.toMatchObject({ status, retryAfter: 100 });
     expect(requestTimes).toHaveLength(1);
-    await passTime(100 * second);
+    await passTimeWithoutPage(100 * second);
     mockServices.response = { status: 200, text: '{}', retryAfter: undefined };
     expect(await fetchUser()).toBeNull();
   },
@@ -88,12 +88,12 @@ test.each([429, 503])(
 test('a ping waits as long as the service wants, then the poll goes on (contract 5)', async () => {
   mockServices.response = { status: 429, text: '', retryAfter: '60' };
   const stop = pollSeed({ seed: 'seed', expiresIn: 180 }, () => {});
-  await passTime(2 * second);
-  await passTime(59 * second);
+  await passTimeWithoutPage(2 * second);
+  await passTimeWithoutPage(59 * second);
   expect(requestTimes).toHaveLength(1);
   mockServices.response = { status: 200, text: '{"status":"pending"}', retryAfter: undefined };
-  await passTime(3 * second);
+  await passTimeWithoutPage(3 * second);
   expect(requestTimes.length).toBeGreaterThan(1);
   stop();
-  await settle();
+  await settlePromises();
 });

@@ -2,10 +2,10 @@ import '../../support/http';
 import { pendingRequests } from '../../../src/api/http/activity';
 import * as qrcode from '../../../src/api/services/qrcode';
 import { pollSeed, type SeedEvent } from '../../../src/api/services/qrPolling';
-import { passTime, settle, stopClock } from '../../support/clock';
+import { passTimeWithoutPage, settlePromises, stopClock } from '../../support/clock';
 import { jsonResponse, respondWith, sentRequests } from '../../support/http';
 
-const { fetchSeed, pingSeed } = qrcode;
+const { fetchSeed, fetchSeedStatus } = qrcode;
 const pingCall = 'GET /api/qrcode/ping';
 const { signal } = new AbortController();
 
@@ -26,12 +26,12 @@ async function poll(responses: readonly (() => Response)[], expiresIn = 180): Pr
     return responses[Math.min(times.length, responses.length) - 1]!();
   });
   stop = pollSeed({ seed: 'a', expiresIn }, (event) => events.push(event));
-  await settle();
+  await settlePromises();
 }
 
 /** Moves the clock in small steps, so that each response arrives at its time. */
 async function passSeconds(seconds: number): Promise<void> {
-  for (let second = 0; second < seconds; second += 1) await passTime(1000);
+  for (let second = 0; second < seconds; second += 1) await passTimeWithoutPage(1000);
 }
 
 function setVisibility(visibility: 'visible' | 'hidden'): void {
@@ -109,7 +109,7 @@ describe('pollSeed (D5)', () => {
     await poll([response]);
     await passSeconds(10);
     setVisibility('visible');
-    await settle();
+    await settlePromises();
     expect([times, events, jest.getTimerCount()]).toEqual([[2], [event], 0]);
   });
 
@@ -142,7 +142,7 @@ describe('pollSeed (D5)', () => {
     await passSeconds(30);
     expect(times).toEqual([2]);
     setVisibility('visible');
-    await settle();
+    await settlePromises();
     await passSeconds(2);
     expect(times).toEqual([2, 33, 35]);
   });
@@ -168,11 +168,11 @@ describe('pollSeed (D5)', () => {
 
   test('after stop, no request follows', async () => {
     await poll([status('scanned')]);
-    await passTime(1999);
+    await passTimeWithoutPage(1999);
     stop();
     await passSeconds(10);
     setVisibility('visible');
-    await settle();
+    await settlePromises();
     expect([times, events, jest.getTimerCount()]).toEqual([[], [], 0]);
   });
 
@@ -180,18 +180,18 @@ describe('pollSeed (D5)', () => {
     await poll([]);
     let respond = (_response: Response) => {};
     respondWith(pingCall, () => new Promise<Response>((resolve) => (respond = resolve)));
-    await passTime(2000);
+    await passTimeWithoutPage(2000);
     stop();
     respond(status('scanned')());
     await passSeconds(10);
     setVisibility('visible');
-    await settle();
+    await settlePromises();
     expect([sentRequests.length, events, jest.getTimerCount()]).toEqual([1, [], 0]);
   });
 
   test('a response is no event when the poll stops before it is read (B9)', async () => {
     await poll([]);
-    const pingSpy = jest.spyOn(qrcode, 'pingSeed').mockImplementation(async () => {
+    const pingSpy = jest.spyOn(qrcode, 'fetchSeedStatus').mockImplementation(async () => {
       stop();
       return { status: 'scanned', code: '' };
     });
@@ -220,18 +220,18 @@ describe('pollSeed (D5)', () => {
   test('sends one request at a time, and none after stop (B9)', async () => {
     await poll([status('pending')]);
     respondWith(pingCall, () => new Promise<never>(() => {}));
-    await passTime(2000);
+    await passTimeWithoutPage(2000);
     setVisibility('hidden');
     setVisibility('visible');
-    await settle();
+    await settlePromises();
     expect(sentRequests).toHaveLength(1);
     stop();
-    await passTime(60_000);
+    await passTimeWithoutPage(60_000);
     expect([events, jest.getTimerCount()]).toEqual([[], 0]);
   });
 });
 
-describe('fetchSeed and pingSeed (M-api-03, M-api-04)', () => {
+describe('fetchSeed and fetchSeedStatus (M-api-03, M-api-04)', () => {
   test.each([
     [{ seed: 'a', expiresIn: 1 }, 1],
     [{ seed: 'a', expiresIn: 0 }, 180],
@@ -251,7 +251,7 @@ describe('fetchSeed and pingSeed (M-api-03, M-api-04)', () => {
   test.each(['pending', 'scanned', 'confirmed', 'expired', 'PENDING', 'else'])('the status %s', async (name) => {
     respondWith(pingCall, status(name));
     const isKnown = ['scanned', 'confirmed', 'expired'].includes(name);
-    expect(await pingSeed('a b&c', signal)).toEqual({ status: isKnown ? name : 'pending', code: '' });
+    expect(await fetchSeedStatus('a b&c', signal)).toEqual({ status: isKnown ? name : 'pending', code: '' });
     expect(sentRequests.map(({ url }) => url)).toEqual(['https://gateway.test/api/qrcode/ping?seed=a%20b%26c']);
   });
 
@@ -261,7 +261,7 @@ describe('fetchSeed and pingSeed (M-api-03, M-api-04)', () => {
       sentRequests.length > 1 ? jsonResponse('{"seed":"a"}') : jsonResponse('', 503),
     );
     const seed = fetchSeed(signal);
-    await passTime(1500);
+    await passTimeWithoutPage(1500);
     expect(await seed).toMatchObject({ seed: 'a' });
   });
 
@@ -271,16 +271,16 @@ describe('fetchSeed and pingSeed (M-api-03, M-api-04)', () => {
     respondWith('GET /api/qrcode/seed', () => jsonResponse('{"seed":"a"}'));
     respondWith(pingCall, status('pending'));
     await fetchSeed(signal);
-    await pingSeed('a', signal);
+    await fetchSeedStatus('a', signal);
     unsubscribe();
     expect(counts).toEqual([]);
   });
 
   test('a status that the service does not give is requested once (B4)', async () => {
     respondWith(pingCall, failure);
-    await expect(pingSeed('a', signal)).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(fetchSeedStatus('a', signal)).rejects.toMatchObject({ kind: 'unavailable' });
     respondWith(pingCall, () => Response.error());
-    await expect(pingSeed('a', signal)).rejects.toMatchObject({ kind: 'offline' });
+    await expect(fetchSeedStatus('a', signal)).rejects.toMatchObject({ kind: 'offline' });
     expect(sentRequests).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { signOut } from '../../../src/api/services/signOut';
 import { loginStatus, recheckSession, setSignedOut } from '../../../src/api/session/session';
 import { isSignOutUnconfirmed } from '../../../src/api/session/unconfirmedSignOut';
-import { settle } from '../../support/clock';
+import { settlePromises } from '../../support/clock';
 import { createSession, jsonResponse, origins, respondWith, sentRequests, services } from '../../support/http';
 
 const loginFlag = () => Cookies.get('login-status');
@@ -15,7 +15,7 @@ describe('signOut (M-api-05, C6)', () => {
     Cookies.set('login-status', 'true');
     createSession('mei');
     recheckSession();
-    await settle();
+    await settlePromises();
     expect(loginStatus.get().isLoggedIn).toBe(true);
     sentRequests.length = 0;
   });

@@ -1,6 +1,6 @@
 import { runExclusively } from '../../../src/api/storage/exclusive';
 import { resetPageState } from '../../../src/lib/pageState';
-import { passTime, stopClock } from '../../support/clock';
+import { passTimeWithoutPage, stopClock } from '../../support/clock';
 import { defineLocks } from '../../support/locks';
 
 const leaseKey = 'rewards-widgets.lock.invoice';
@@ -41,33 +41,33 @@ describe.each([
     const events: string[] = [];
     const first = startWork(events, 'first');
     const second = startWork(events, 'second');
-    await passTime(5000);
+    await passTimeWithoutPage(5000);
     expect(events).toHaveLength(1);
     const [winner, other] = events[0] === 'first starts' ? [first, second] : [second, first];
     winner.end();
-    await passTime(5000);
+    await passTimeWithoutPage(5000);
     other.end();
     expect(events.map((event) => event.split(' ')[1])).toEqual(['starts', 'ends', 'starts', 'ends']);
-    await passTime(0);
+    await passTimeWithoutPage(0);
     expect(await Promise.all([first.result, second.result])).toEqual([true, true]);
   });
 
   test('work of another name does not wait', async () => {
     startWork([], 'first');
-    await passTime(100);
+    await passTimeWithoutPage(100);
     const other = runExclusively('promotion', () => Promise.resolve());
-    await passTime(100);
+    await passTimeWithoutPage(100);
     expect(await other).toBe(true);
   });
 
   test('work that fails runs once; its error reaches the caller, and the next one has its turn', async () => {
     const work = jest.fn(() => Promise.reject(new Error('lost')));
     const reason = runExclusively('invoice', work).catch(({ message }: Error) => message);
-    await passTime(100);
+    await passTimeWithoutPage(100);
     expect(await reason).toBe('lost');
     expect(work).toHaveBeenCalledTimes(1);
     const next = runExclusively('invoice', () => Promise.resolve());
-    await passTime(1000);
+    await passTimeWithoutPage(1000);
     expect(await next).toBe(true);
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -78,7 +78,7 @@ test('a sandboxed frame, which may not use locks, uses the lease', async () => {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   const work = jest.fn(() => Promise.resolve());
   const result = runExclusively('invoice', work);
-  await passTime(100);
+  await passTimeWithoutPage(100);
   expect(await result).toBe(true);
   expect(work).toHaveBeenCalledTimes(1);
 });
@@ -88,7 +88,7 @@ test('a tab that waits longer than any work can take gives up, and does no work'
   const events: string[] = [];
   startWork(events, 'first');
   const second = startWork(events, 'second');
-  await passTime(40_000);
+  await passTimeWithoutPage(40_000);
   expect(await second.result).toBe(false);
   expect(events).toEqual(['first starts']);
 });
@@ -102,9 +102,9 @@ test('the lease of a tab that was closed during its work ends after 35 s', async
   writeLeaseOfOtherTab();
   const work = jest.fn(() => Promise.resolve());
   void runExclusively('invoice', work);
-  await passTime(34_999);
+  await passTimeWithoutPage(34_999);
   expect(work).not.toHaveBeenCalled();
-  await passTime(60);
+  await passTimeWithoutPage(60);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
@@ -112,10 +112,10 @@ test('two tabs write a lease at the same moment: only the one whose lease stays 
   const work = jest.fn(() => Promise.resolve());
   void runExclusively('invoice', work);
   writeLeaseOfOtherTab();
-  await passTime(5000);
+  await passTimeWithoutPage(5000);
   expect(work).not.toHaveBeenCalled();
   localStorage.removeItem(leaseKey);
-  await passTime(500);
+  await passTimeWithoutPage(500);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
@@ -124,7 +124,7 @@ test('a tab gives up after 40 s, while other tabs take the lease one after anoth
   setInterval(writeLeaseOfOtherTab, 10_000);
   const work = jest.fn(() => Promise.resolve());
   const result = runExclusively('invoice', work);
-  await passTime(40_000);
+  await passTimeWithoutPage(40_000);
   expect(await result).toBe(false);
   expect(work).not.toHaveBeenCalled();
 });
@@ -136,6 +136,6 @@ test.each([
   localStorage.setItem(leaseKey, stored);
   const work = jest.fn(() => Promise.resolve());
   void runExclusively('invoice', work);
-  await passTime(100);
+  await passTimeWithoutPage(100);
   expect(work).toHaveBeenCalledTimes(1);
 });

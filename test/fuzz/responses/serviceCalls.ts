@@ -6,7 +6,7 @@ import { findInvoice, validateReceipts } from '../../../src/api/services/invoice
 import { signIn } from '../../../src/api/services/login';
 import { verifyPasswordPin } from '../../../src/api/services/passwords';
 import { fetchPromotion } from '../../../src/api/services/promotion';
-import { fetchSeed, pingSeed } from '../../../src/api/services/qrcode';
+import { fetchSeed, fetchSeedStatus } from '../../../src/api/services/qrcode';
 import { checkUserAvailable, validateCard } from '../../../src/api/services/registration';
 import { fetchRewards } from '../../../src/api/services/rewards';
 import { fetchUser } from '../../../src/api/session/user';
@@ -189,7 +189,7 @@ export const serviceCalls: Readonly<Partial<Record<RowName, ServiceCall>>> = {
   'the state of the QR code': {
     prepare: () =>
       void services.model.qrSeeds.push({ seed: 'seed', at: Date.now(), status: 'confirmed', code: 'a code' }),
-    send: () => pingSeed('seed', signal),
+    send: () => fetchSeedStatus('seed', signal),
     isValid: isObject({ status: isOneOf('pending', 'scanned', 'confirmed', 'expired'), code: isText }),
   },
   'the availability of a username': {

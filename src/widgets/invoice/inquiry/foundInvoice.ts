@@ -3,7 +3,7 @@ import type { InvoiceRecord } from '../../../api/services/invoices';
 /** The service's record of an application, and when the visitor's browser received it. */
 export interface FoundInvoice {
   readonly record: InvoiceRecord;
-  /** Milliseconds since 1970; stands in for a date that the record lacks (M-inv-37). */
+  /** Milliseconds since the epoch; stands in for a date that the record lacks (M-inv-37). */
   readonly foundAt: number;
 }
 

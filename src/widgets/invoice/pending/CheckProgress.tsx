@@ -30,7 +30,7 @@ interface CheckProgressProps {
  * apply twice (contract 5, H2).
  */
 export function CheckProgress({ receipts, notice, onFound }: CheckProgressProps) {
-  const unmountSignal = useUnmountSignal();
+  const getSignal = useUnmountSignal();
   const isChecking = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [retryAt, setRetryAt] = useState(0);
@@ -42,7 +42,7 @@ export function CheckProgress({ receipts, notice, onFound }: CheckProgressProps)
     isChecking.current = true;
     setBusy(true);
     notice.clear();
-    const signal = unmountSignal();
+    const signal = getSignal();
     const inquiredAt = Date.now();
     void LazyInvoiceResult.preload();
     try {

@@ -4,7 +4,7 @@ import type { PlainMessageId } from '../../../i18n/messageValues';
 import type { Group } from '../../../notifications/catalogue';
 import type { Rules } from '../../../validation/validate';
 import type { Wait } from '../ui/WaitAnnouncement';
-import type { FormMessage, FormNoticeState } from './useFormNotice';
+import type { FormNoticeState, LinkedNotice } from './useFormNotice';
 import type { FieldEvent } from './withFieldName';
 
 export type FormValues = Record<string, string | boolean>;
@@ -50,7 +50,7 @@ export interface FormOptions<V extends FormValues, Result> {
   /** The field that shows the message of an error code; the notice of other codes stands above the submit button. */
   readonly fieldOfCode?: Readonly<Partial<Record<string, FieldName<V>>>>;
   /** Called for each failure. Returns true when it has shown the error itself, or the notice to show instead. */
-  readonly onError?: (error: ApiError, values: V) => boolean | FormMessage;
+  readonly onError?: (error: ApiError, values: V) => boolean | LinkedNotice;
 }
 
 export interface FormBinding<V extends FormValues> {

@@ -4,12 +4,12 @@ import type { Notice } from '../../../notifications/lookup';
 import { notLoadedNotice } from '../ui/NoticeLink';
 
 /** A notice for the visitor of a form, with the path of a page that it links to. */
-export interface FormMessage extends Notice {
+export interface LinkedNotice extends Notice {
   readonly link?: `/${string}`;
 }
 
 /** A notice that a form shows, or announces because one of its fields shows it. */
-export interface ShownNotice extends FormMessage {
+export interface ShownNotice extends LinkedNotice {
   /** The key of the same notice in the outlet; 0 if only the form shows it. */
   readonly key: number;
   readonly isAtField: boolean;
@@ -20,7 +20,7 @@ export interface ShownNotice extends FormMessage {
 /** The notice of a form, or of a button that sends codes; rendered by `FormNotice`. */
 export interface FormNoticeState {
   readonly shown: ShownNotice | null;
-  show(message: FormMessage, options?: Partial<Pick<ShownNotice, 'isAtField' | 'endsOnEdit'>>): void;
+  show(notice: LinkedNotice, options?: Partial<Pick<ShownNotice, 'isAtField' | 'endsOnEdit'>>): void;
   /** Removes the notice; call it before a new request. */
   clear(): void;
   /** Removes the notice if an edit can have corrected it. */

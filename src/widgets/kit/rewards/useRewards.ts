@@ -4,7 +4,7 @@ import { dismissNotice } from '../../../notifications/currentNotice';
 import { showErrorNotice } from '../../../notifications/errorNotice';
 import { useStore } from '../hooks/useStore';
 
-export interface RewardsState extends RewardsStatus {
+interface RewardsState extends RewardsStatus {
   /** Fetches the rewards again, after a failure. */
   readonly retry: () => void;
 }

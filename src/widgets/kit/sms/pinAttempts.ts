@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ApiError } from '../../../api/http/ApiError';
 import { lockedPinCode } from '../../../api/services/pins';
 import { readStorage, writeStorage } from '../../../api/storage/storage';
-import { createStore } from '../../../lib/createStore';
+import { createListeners } from '../../../lib/createListeners';
 import { pageState } from '../../../lib/pageState';
 import { wrongPinCodes } from './pinErrors';
 
@@ -26,8 +26,8 @@ const noAttempts = (name: PinName) => ({
 
 /** The wrong PINs of this page by mobile number. Numbers are never stored (J1). */
 const attempts = pageState(() => ({ recovery: noAttempts('recovery'), validation: noAttempts('validation') }));
-/** Has no value: `set` calls the listeners when a count changes. */
-const changes = createStore<void>(undefined);
+/** A count has changed. */
+const changes = createListeners();
 
 /** Until this page has sent a PIN, each new number may be the one that the page before has counted. */
 function readCount(name: PinName, phoneNumber: string): number {
@@ -41,7 +41,7 @@ function writeCount(name: PinName, phoneNumber: string, count: number): void {
   if (sentTo === null) writeStorage('tab', storageKey(name), String(Math.max(count, readStoredCount(name))));
   else if (sentTo === phoneNumber) writeStorage('tab', storageKey(name), String(count));
   wrongPins.set(phoneNumber, count);
-  changes.set();
+  changes.notify();
 }
 
 /** Returns true once the PIN that was sent to the number no longer works. */

@@ -57,7 +57,7 @@ export function SignUpForm(props: SignUpFormProps) {
   const { card, drafts, takenValues, stepLock, onSend, onBack, onDone } = props;
   const t = useMessages();
   const locale = useLocale();
-  const unmountSignal = useUnmountSignal();
+  const getSignal = useUnmountSignal();
   const [initial] = useState(drafts.form);
   const [rules] = useState(() => createSignUpRules(takenValues));
   // The visitor may have reloaded the page before the response (E1).
@@ -94,7 +94,7 @@ export function SignUpForm(props: SignUpFormProps) {
    */
   const recheckUsername = async (username: string) => {
     const attempt = attempts.current;
-    const isFree = await checkUserAvailable(username, unmountSignal()).catch(() => true);
+    const isFree = await checkUserAvailable(username, getSignal()).catch(() => true);
     if (isFree) return;
     takenValues.add(username);
     // The visitor has sent the form again meanwhile: the notice is about that.

@@ -13,7 +13,7 @@ export function CardNumberField(props: Omit<EchoFieldProps, 'autoComplete' | 'gr
 
 /**
  * Renders a field for the PIN of a card. Browsers ignore `off` on a password field: they would fill in the password of
- * the site, and offer to save the PIN as one. They do neither for a code that is used once.
+ * the site, and offer to save the PIN as one. By the standard, they do neither for a code that is used once.
  */
 export function CardPinField(
   props: Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'inputMode' | 'normalise'>,

@@ -49,6 +49,8 @@ export function useNormalisedInput(
   const hasInitial = useRef(false);
   /** Safari before 16.4 tells it by the composition events only, not in its input events. */
   const isComposing = useRef(false);
+  /** The text that was submitted within a composition: the end of that composition is no edit. */
+  const submittedText = useRef<string | null>(null);
   const toFormValue = (text: string) => (keepsSpaces ? text : trimEnd(text));
   const normaliseAndCut = (text: string) => truncate(normalise(text), max + 1);
   const updateForm = (text: string) => {
@@ -93,12 +95,16 @@ export function useNormalisedInput(
       isComposing.current = true;
     },
     // Chrome fires its last input event before this event, Safari after it.
-    onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
-      acceptValue(event.currentTarget);
+    onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+      if (currentTarget.value !== submittedText.current) acceptValue(currentTarget);
+      isComposing.current = false;
+      submittedText.current = null;
     },
-    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown({ currentTarget, keyCode, nativeEvent }: KeyboardEvent<HTMLInputElement>) {
       // Enter itself, not one that confirms a candidate: an Android keyboard submits before the composition ends.
-      if (isComposing.current && event.keyCode === 13) acceptValue(event.currentTarget);
+      if (keyCode !== 13 || !(isComposing.current || nativeEvent.isComposing)) return;
+      acceptValue(currentTarget);
+      submittedText.current = currentTarget.value;
     },
   };
 }

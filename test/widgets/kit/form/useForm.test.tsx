@@ -449,6 +449,31 @@ describe('an input method that is composing (P-28)', () => {
     await waitFor(() => expect(bodiesSentTo(sampleCall)).toEqual([{ ...sampleValues, user: 'li@example.test' }]));
   });
 
+  describe('of an Android keyboard, after a Go that the service has rejected', () => {
+    const pressGo = async (text: string) => {
+      fireEvent.input(usernameField(), { ...composing, target: { value: text } });
+      fireEvent.keyDown(usernameField(), { key: 'Enter', keyCode: 13, ...composing });
+      fireEvent.submit(usernameField().form!);
+      await settle();
+    };
+    beforeEach(async () => {
+      await fillSampleForm(await openForm());
+      respondOnce(sampleCall, { error: { code: 10005 } }, 400);
+      fireEvent.compositionStart(usernameField());
+      await pressGo('li@example.test');
+    });
+
+    it('submits what was typed since', async () => {
+      await pressGo('lin@example.test');
+      expect(bodiesSentTo(sampleCall)).toEqual([{ ...sampleValues, user: 'lin@example.test' }]);
+    });
+
+    it('takes the end of the word for no edit', () => {
+      fireEvent.compositionEnd(usernameField());
+      expect(usernameField()).toHaveAccessibleDescription(texts.en['notice.Login.10005']!);
+    });
+  });
+
   it('confirms a candidate with Enter without submitting the form', async () => {
     const page = await openForm();
     await fillSampleForm(page);

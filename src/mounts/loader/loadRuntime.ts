@@ -11,9 +11,6 @@ type InsertFile = (file: string) => Promise<void>;
 /** Fetches the files of a widget that are not in the page yet. */
 export type FetchFiles = (name: MountName, locale: Locale) => Promise<unknown>;
 
-/** Returns the files of a widget: the runtime's script first. */
-export type FilesOf = (name: MountName, locale: Locale) => readonly string[];
-
 /** What the runtime needs to render a widget into its mount point. */
 export interface RenderOptions {
   readonly element: Element;
@@ -35,9 +32,9 @@ export type Render = (options: RenderOptions) => () => void;
 /** The runtime, as the loader uses it. */
 export interface Runtime {
   /** Called once, before `prepare`, with functions of the loader. By position, as property names cost bytes there. */
-  start(insertFile: InsertFile, fetchFiles: FetchFiles, filesOf: FilesOf): void;
+  start(insertFile: InsertFile, fetchFiles: FetchFiles): void;
   /** Loads a widget whose files are in the page. Resolves with a function that renders it. */
-  prepare(name: MountName, locale: Locale): Promise<Render>;
+  prepare(name: MountName, locale: Locale, files: readonly string[]): Promise<Render>;
 }
 
 /** The event by which the runtime's script passes its `Runtime` to the loader, without a property of `window`. */
@@ -49,20 +46,21 @@ function onRuntime(event: Event): void {
   if (state().runtime) return;
   const runtime = (event as CustomEvent<Runtime>).detail;
   state().runtime = runtime;
-  runtime.start(insertFile, fetchFiles, filesOf);
+  runtime.start(insertFile, fetchFiles);
 }
 
 /** Fetches the runtime, a widget and its messages in parallel. Resolves once the page is parsed. */
 export function prepareWidget(name: MountName, locale: Locale): Promise<Render> {
   // A second call adds no second listener, as it is the same function.
   document.addEventListener(runtimeEvent, onRuntime);
+  const files = filesOf(name, locale);
   return (
     fetchFiles(name, locale)
       .then(domReady)
       // The runtime's script is the first file. It counts as fetched even if a firewall or a portal has sent something else
       // in its place: then it is fetched again.
-      .then((): unknown => state().runtime || insertFile(filesOf(name, locale)[0]!))
+      .then((): unknown => state().runtime || insertFile(files[0]!))
       // Throws if the runtime's script did not dispatch the event; the mount point then shows the failure.
-      .then(() => state().runtime!.prepare(name, locale))
+      .then(() => state().runtime!.prepare(name, locale, files))
   );
 }

@@ -5,7 +5,7 @@ import { startSessionIfFlagged } from '../../api/session/session';
 import { loadMessages } from '../../i18n/loadMessages';
 import type { Locale } from '../../i18n/locale';
 import { loadOnce } from '../../lib/loadOnce';
-import { resetPageState } from '../../lib/pageState';
+import { pageState, resetPageState } from '../../lib/pageState';
 import { domReady } from '../loader/domReady';
 import { type Render, type Runtime, runtimeEvent } from '../loader/loadRuntime';
 import { retry } from '../loader/retry';
@@ -28,30 +28,24 @@ declare const __webpack_require__: {
   l: (path: string, onEnd: (event: { type: string; target?: { src: string } }) => void) => void;
 };
 
-/** Fetches the scripts of a widget once more, but not the one that runs here. */
-let fetchScriptsAgain: (name: MountName, locale: Locale) => Promise<unknown>;
+/** The scripts that the loader has fetched, by chunk: webpack does not know the hashes in their names. */
+const fetchedScripts = pageState<Record<string, string>>(() => Object.create(null));
+const chunkOf = (file: string) => file.slice(0, file.indexOf('.'));
 
 const loadWidget = loadOnce(async ([name, locale]: readonly [MountName, Locale]): Promise<Render> => {
   // The messages last: webpack takes a module that was missing for an empty one from then on.
-  const load = async () => [await rowOf(name).load(), await loadMessages(locale, name)] as const;
-  // What a firewall or a portal has sent in place of a script counts as that script until it is fetched again.
-  const parts = await load().catch(() => fetchScriptsAgain(name, locale).then(load));
+  const parts = [await rowOf(name).load(), await loadMessages(locale, name)] as const;
   return (options) => render(parts, options);
 });
 
 const runtime: Runtime = {
-  start(insertFile, fetchFiles, filesOf) {
+  start(insertFile, fetchFiles) {
     resetPageState();
-    fetchScriptsAgain = (name, locale) =>
-      Promise.all(
-        filesOf(name, locale)
-          .slice(1)
-          .filter((file) => file.endsWith('.js'))
-          .map((file) => insertFile(file)),
-      );
     // By the loader: webpack's own function relies on properties of the document that an element can replace (A6).
     __webpack_require__.l = (path, onEnd) => {
-      insertFile(path.slice(path.indexOf('/') + 1)).then(
+      const file = path.slice(path.indexOf('/') + 1);
+      // The loader has fetched it, but a firewall or a portal has sent something else in its place: fetches it again.
+      insertFile(fetchedScripts()[chunkOf(file)] ?? file).then(
         () => onEnd({ type: 'load' }),
         ({ message }: Error) => onEnd({ type: 'error', target: { src: message } }),
       );
@@ -74,7 +68,10 @@ const runtime: Runtime = {
     });
   },
 
-  prepare: (name, locale) => loadWidget([name, locale]),
+  prepare(name, locale, files) {
+    for (const file of files) if (file.endsWith('.js')) fetchedScripts()[chunkOf(file)] = file;
+    return loadWidget([name, locale]);
+  },
 };
 
 document.dispatchEvent(new CustomEvent(runtimeEvent, { detail: runtime }));

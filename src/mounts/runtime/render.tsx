@@ -25,7 +25,6 @@ import { limitCrashes } from './limitCrashes';
 import { countMounted } from './outlets';
 import { runInTimeSlice } from './timeSlices';
 import { WidgetTree } from './WidgetTree';
-import { watchForNotices } from './watchForNotices';
 
 /** A widget's component. It takes no props: it reads the session, the page and its mount point itself. */
 export type Widget = ComponentType;
@@ -48,7 +47,6 @@ export function render([Widget, messages]: readonly [Widget, Messages], options:
   const releaseClicks = containClicks(element);
   const onCrash = limitCrashes(element, options.onCrash);
   adoptSecrets(secrets);
-  watchForNotices();
   countMounted(1);
   startSession();
 

@@ -8,11 +8,8 @@ import { showErrorNotice } from '../../notifications/errorNotice';
 import { announceLoyaltyNotice } from '../../notifications/loyaltyNotice';
 import { addOutletForNotices } from './outlets';
 
-const state = pageState(() => ({
-  isWatching: false,
-  /** The key of the notice about a session that could not be fetched. */
-  failureNotice: 0,
-}));
+/** The key of the notice about a session that could not be fetched. */
+const state = pageState(() => ({ failureNotice: 0 }));
 
 /**
  * Shows a problem of the session. The notice about a failed check offers the next one, and goes when that one starts
@@ -34,13 +31,8 @@ function showUnconfirmedSignOut(): void {
   else if (currentNotice.get()?.id === 'notice.Login.SignOutUnconfirmed') dismissNotice();
 }
 
-/**
- * Shows the notices that no widget shows itself: those of the page before, and of the session. Further calls do nothing:
- * a page that calls `scan` while it is parsed renders widgets before the start of the page gets here.
- */
+/** Shows the notices that no widget shows itself: those of the page before, and of the session. For one call per page. */
 export function watchForNotices(): void {
-  if (state().isWatching) return;
-  state().isWatching = true;
   addOutletForNotices();
   showCarriedNotice();
   loginStatus.subscribe(showSessionProblem);

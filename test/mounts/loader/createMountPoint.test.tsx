@@ -40,7 +40,7 @@ describe('loading, then ready (contract 2)', () => {
   test('starts the runtime once, and renders each widget with its files', async () => {
     const { fetches, renderings, starts } = await openPage(html + html, '/en/');
     for (const { succeed } of fetches) await succeed();
-    expect(starts).toEqual([[expect.any(Function), expect.any(Function), expect.any(Function)]]);
+    expect(starts).toEqual([[expect.any(Function), expect.any(Function)]]);
     expect(renderings.map(({ options }) => [options.name, options.locale, options.files])).toEqual([
       ['logout', 'en', ['base.1a.js', 'logout.en.2b.js']],
       ['logout', 'en', ['base.1a.js', 'logout.en.2b.js']],

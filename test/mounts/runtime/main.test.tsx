@@ -6,8 +6,6 @@ import { trackListeners } from '../../support/trackListeners';
 /** The calls of the runtime, in order. */
 let calls: string[] = [];
 let removeListeners = () => {};
-/** Whether the scripts of the registration are what they should be. */
-let isRegisterThere = false;
 const webpack = globalThis as {
   __webpack_require__?: {
     e?: (chunk: string) => Promise<unknown>;
@@ -34,7 +32,7 @@ async function startRuntime(): Promise<Runtime> {
   jest.doMock('../../../src/mounts/registry', () => ({
     rowOf: (name: string) => ({
       async load() {
-        if (name === 'auth' || (name === 'register' && !isRegisterThere)) throw new Error('not there');
+        if (name === 'auth') throw new Error('not there');
         calls.push(name);
       },
     }),
@@ -52,7 +50,6 @@ async function startRuntime(): Promise<Runtime> {
 
 const insertFile = jest.fn((_file: string) => Promise.resolve());
 const fetchFiles = jest.fn(() => Promise.resolve());
-const filesOf = () => ['base.js', 'form.js', 'form.css', 'register.en.js'];
 
 const requestIdleCallback = jest.fn((_callback: () => void) => {});
 beforeEach(() => {
@@ -65,7 +62,7 @@ afterEach(() => {
 });
 
 test('the loader fetches the chunks that the runtime imports: from its folder, with its deadline (A6)', async () => {
-  (await startRuntime()).start(insertFile, fetchFiles, filesOf);
+  (await startRuntime()).start(insertFile, fetchFiles);
   const onEnd = jest.fn();
   webpack.__webpack_require__?.l?.('assets/client.1a2b3c4d.js', onEnd);
   await settlePromises();
@@ -80,7 +77,7 @@ test('fetches a chunk up to three times (contract 2)', async () => {
   const runtime = await startRuntime();
   const fetchChunk = jest.fn(() => Promise.reject(new Error('not there')));
   Object.assign(webpack, { __webpack_require__: { e: fetchChunk } });
-  runtime.start(insertFile, fetchFiles, filesOf);
+  runtime.start(insertFile, fetchFiles);
   stopClock();
   const failed = jest.fn();
   webpack.__webpack_require__?.e?.('client').catch(failed);
@@ -94,25 +91,25 @@ test('fetches a chunk up to three times (contract 2)', async () => {
 
 test('reads the configuration, watches for notices and starts the session while a widget loads, before it renders (contract 2)', async () => {
   const runtime = await startRuntime();
-  runtime.start(insertFile, fetchFiles, filesOf);
-  const render = await runtime.prepare('logout', 'zh');
+  runtime.start(insertFile, fetchFiles);
+  const render = await runtime.prepare('logout', 'zh', []);
   render({} as RenderOptions);
   expect(calls).toEqual(['logout', 'config', 'outlets', 'session', 'render']);
 });
 
-test('fetches the scripts of a widget again whose place something else has taken (A8)', async () => {
+test('fetches a script of the loader again, by its name, in whose place something else has come (A8)', async () => {
   const runtime = await startRuntime();
-  runtime.start(insertFile, fetchFiles, filesOf);
+  runtime.start(insertFile, fetchFiles);
+  await runtime.prepare('logout', 'en', ['base.1a.js', 'form.2b.css', 'form.2b.js', 'logout.en.3c.js']);
   insertFile.mockClear();
-  insertFile.mockImplementation(async (file) => {
-    if (file === 'register.en.js') isRegisterThere = true;
-  });
-  await expect(runtime.prepare('register', 'en')).resolves.toEqual(expect.any(Function));
-  expect(insertFile.mock.calls).toEqual([['form.js'], ['register.en.js']]);
+  for (const chunk of ['form', 'logout', 'client.1a2b3c4d']) {
+    webpack.__webpack_require__?.l?.(`assets/${chunk}.js`, jest.fn());
+  }
+  expect(insertFile.mock.calls).toEqual([['form.2b.js'], ['logout.en.3c.js'], ['client.1a2b3c4d.js']]);
 });
 
 test('adds a missing loading bar when a request starts (contract 3)', async () => {
-  (await startRuntime()).start(insertFile, fetchFiles, filesOf);
+  (await startRuntime()).start(insertFile, fetchFiles);
   const { pendingRequests } = await import('../../../src/api/http/activity');
   await settlePromises();
   expect(calls).not.toContain('loading bar');
@@ -123,7 +120,7 @@ test('adds a missing loading bar when a request starts (contract 3)', async () =
 
 test('reads the configuration and starts the session only after the page is parsed, as a later mount point may have a secret in the address (F2)', async () => {
   const readyState = jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('loading');
-  (await startRuntime()).start(insertFile, fetchFiles, filesOf);
+  (await startRuntime()).start(insertFile, fetchFiles);
   await settlePromises();
   expect(calls).toEqual([]);
   readyState.mockReturnValue('interactive');
@@ -138,7 +135,7 @@ describe('when the page has loaded and the browser is idle', () => {
 
   test('loads late files, not before', async () => {
     const readyState = jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
-    (await startRuntime()).start(insertFile, fetchFiles, filesOf);
+    (await startRuntime()).start(insertFile, fetchFiles);
     await settlePromises();
     expect([calls.includes('late files'), requestIdleCallback.mock.calls.length]).toEqual([false, 0]);
     readyState.mockReturnValue('complete');
@@ -149,7 +146,7 @@ describe('when the page has loaded and the browser is idle', () => {
 
   test('loads none for a visitor who saves data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    (await startRuntime()).start(insertFile, fetchFiles, filesOf);
+    (await startRuntime()).start(insertFile, fetchFiles);
     await settlePromises();
     expect([calls.includes('late files'), requestIdleCallback.mock.calls.length]).toEqual([false, 0]);
   });
@@ -157,12 +154,12 @@ describe('when the page has loaded and the browser is idle', () => {
 
 test('loads a widget once for all its mount points, and again after a failure', async () => {
   const runtime = await startRuntime();
-  runtime.start(insertFile, fetchFiles, filesOf);
-  const [one, other] = await Promise.all([runtime.prepare('logout', 'zh'), runtime.prepare('logout', 'zh')]);
+  runtime.start(insertFile, fetchFiles);
+  const [one, other] = await Promise.all([runtime.prepare('logout', 'zh', []), runtime.prepare('logout', 'zh', [])]);
   expect([one === other, calls.filter((call) => call === 'logout')]).toEqual([true, ['logout']]);
-  const first = runtime.prepare('auth', 'zh');
+  const first = runtime.prepare('auth', 'zh', []);
   await expect(first).rejects.toThrow('not there');
-  const second = runtime.prepare('auth', 'zh');
+  const second = runtime.prepare('auth', 'zh', []);
   expect(second).not.toBe(first);
   await expect(second).rejects.toThrow('not there');
 });

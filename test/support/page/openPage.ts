@@ -10,6 +10,7 @@ import { resetPageState } from '../../../src/lib/pageState';
 import { type MountName, registry, rowOf } from '../../../src/mounts/registry';
 import { addLoadingBar } from '../../../src/mounts/runtime/lateFiles';
 import { render } from '../../../src/mounts/runtime/render';
+import { watchForNotices } from '../../../src/mounts/runtime/watchForNotices';
 import { dismissNotice } from '../../../src/notifications/currentNotice';
 import { acceptAnyRequest } from '../checkServices';
 import { defineLocks } from '../locks';
@@ -130,6 +131,9 @@ export async function openPage(options: PageOptions): Promise<Page> {
   block.type = 'application/json';
   block.textContent = JSON.stringify({ services: serviceOrigins, captchaOrigins: [captchaOrigin], ...config });
   document.head.replaceChildren(block);
+
+  // As the runtime does when it starts.
+  watchForNotices();
 
   const locale = localeOf(location.pathname);
   const messages = await loadMessages(locale, 'all');

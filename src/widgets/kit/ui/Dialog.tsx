@@ -1,5 +1,5 @@
 import './dialog.css';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { focusedBeside } from '../../../api/browser/focus';
 
 interface DialogProps {
@@ -15,22 +15,24 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * Opens a dialog in a browser without `showModal`, which may not know the element: a style places it over the page, and
- * the focus stays in it (P-24). Returns a function that lets the focus go.
- */
-function openWithoutModal(dialog: HTMLElement): () => void {
+/** Opens a dialog in a browser without `showModal`, which may not know the element: a style places it over the page. */
+function openWithoutModal(dialog: HTMLElement): void {
   for (const [name, value] of Object.entries({ open: '', role: 'dialog', 'aria-modal': 'true', tabindex: '-1' })) {
     dialog.setAttribute(name, value);
   }
   dialog.classList.add('rw-dialog-fallback');
   dialog.focus();
-  const root = dialog.getRootNode();
-  const keepFocus = ({ target }: Event) => {
-    if (!dialog.contains(target as Node)) dialog.focus();
-  };
-  root.addEventListener('focusin', keepFocus);
-  return () => root.removeEventListener('focusin', keepFocus);
+}
+
+/** Moves the focus from the last control of a dialog to the first, and back with Shift. */
+function keepFocusInside(event: KeyboardEvent, dialog: HTMLElement): void {
+  const controls = dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea');
+  const [first, last] = [controls[0], controls[controls.length - 1]];
+  const focused = focusedBeside(dialog);
+  const isAtEnd = event.shiftKey ? focused === first || focused === dialog : focused === last;
+  if (!isAtEnd) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }
 
 /**
@@ -44,12 +46,10 @@ export function Dialog({ title, onClose, isWide = false, isHeadingFocused = fals
   useEffect(() => {
     const dialog = element.current;
     const previousFocus = focusedBeside(dialog);
-    let releaseFocus: (() => void) | undefined;
     if (typeof dialog?.showModal === 'function') dialog.showModal();
-    else if (dialog) releaseFocus = openWithoutModal(dialog);
+    else if (dialog) openWithoutModal(dialog);
     if (isHeadingFocused) heading.current?.focus();
     return () => {
-      releaseFocus?.();
       if (typeof dialog?.close === 'function') dialog.close();
       if (previousFocus instanceof HTMLElement) previousFocus.focus();
     };
@@ -66,7 +66,9 @@ export function Dialog({ title, onClose, isWide = false, isHeadingFocused = fals
       // Chrome closes the dialog on a second Escape, even though `cancel` was prevented.
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || typeof event.currentTarget.showModal === 'function') return;
+        if (typeof event.currentTarget.showModal === 'function') return;
+        if (event.key === 'Tab') keepFocusInside(event, event.currentTarget);
+        if (event.key !== 'Escape') return;
         // A notice stays: its listener comes later, when the dialog is gone.
         event.preventDefault();
         onClose();

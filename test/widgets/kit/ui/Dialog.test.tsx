@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible } from '../../../support/axe';
 import { openPage } from '../../../support/page/openPage';
@@ -151,10 +151,13 @@ describe('in a browser without modal dialogs', () => {
     // Some of these browsers take it for an unknown element.
     expect(dialog()).toHaveAttribute('role', 'dialog');
     expect(dialog()).toHaveAttribute('aria-modal', 'true');
-    screen.getByRole('button', { name: 'Close' }).focus();
-    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
-    act(() => opener().focus());
-    expect(dialog()).toHaveFocus();
+    const controls = within(dialog()!).getAllByRole('button');
+    for (const control of [...controls, controls[0]]) {
+      await page.visitor.tab();
+      expect(control).toHaveFocus();
+    }
+    await page.visitor.tab({ shift: true });
+    expect(controls.at(-1)).toHaveFocus();
     await page.visitor.click(screen.getByRole('button', { name: 'Close' }));
     expect(opener()).toHaveFocus();
   });

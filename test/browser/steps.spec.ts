@@ -229,6 +229,10 @@ test('a reload, Back and Forward keep the tab of the inquiry; a link to apply op
   await inquiry.click();
   await page.reload();
   await expectSelected('Invoice progress inquiry');
+  // A link to a place on the page adds an entry to the history.
+  await page.evaluate(() => location.assign('#place'));
+  await page.reload();
+  await expectSelected('Invoice progress inquiry');
   await visit('/en/apps/');
   await page.goBack();
   await expectSelected('Invoice progress inquiry');

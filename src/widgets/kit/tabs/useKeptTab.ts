@@ -1,5 +1,5 @@
-import { useContext, useLayoutEffect, useState } from 'react';
-import { readStepMark, replaceStepMark } from '../../../api/browser/stepHistory';
+import { useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { onHistoryStep, readStepMark, replaceStepMark } from '../../../api/browser/stepHistory';
 import { hasTypedText } from '../fields/hasTypedText';
 import { MountElementContext } from '../hooks/MountElementContext';
 
@@ -15,16 +15,21 @@ export function useKeptTab<Name extends string>(
   const key = `${widget}.tab`;
   const element = useContext(MountElementContext);
   // Before the first paint, and not while rendering: prerendered markup has the first tab.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new page restores the tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useLayoutEffect(() => {
     const mark = readStepMark(key);
     const kept = names.find((name) => name === mark?.name);
     // A visitor who has typed into the first tab stays there.
     if (kept && !hasTypedText(element)) setSelected(kept);
   }, []);
+  const keep = (name: Name) => {
+    if ((readStepMark(key)?.name ?? names[0]) !== name) replaceStepMark(key, { name, id: '' });
+  };
+  // Another entry of this page, such as that of a hash link, may name another tab.
+  useEffect(() => onHistoryStep(() => keep(selected)));
   const select = (name: Name) => {
     setSelected(name);
-    replaceStepMark(key, { name, id: '' });
+    keep(name);
   };
   return [selected, select];
 }

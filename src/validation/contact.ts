@@ -1,4 +1,5 @@
 import { EMAIL_LOCAL_MAX, EMAIL_MAX } from './limits';
+import { toDigits, toEmail, trimEnd } from './normalise';
 import { pattern, type Rule } from './rule';
 
 // Neither pattern backtracks: no character can match in two ways.
@@ -38,3 +39,17 @@ export const isPhoneForValidate: Rule = { message: 'rule.isPhoneForValidate', te
 export const isContactNumber = pattern('rule.isContactNumber', /^[0-9]{1,11}$/);
 /** A postcode: six digits (M-val-14). */
 export const isPostcode = pattern('rule.isPostcode', /^[0-9]{6}$/);
+
+/** Keeps the digits of a mobile number. Removes the country code 86 only when 11 digits remain. */
+export function toPhone(text: string): string {
+  return toDigits(text).replace(/^(?:00)?86([0-9]{11})$/, '$1');
+}
+
+/**
+ * Normalises an e-mail address or a mobile number. Only for a field that the visitor has left, as `123-4` may still
+ * become `123-4@example.com`.
+ */
+export function toEmailOrPhone(text: string): string {
+  const address = trimEnd(toEmail(text));
+  return /^[0-9+() -]*$/.test(address) ? toPhone(address) : address;
+}

@@ -16,11 +16,6 @@ export function toDigits(text: string): string {
   return toHalfWidth(text).replace(/[^0-9]/g, '');
 }
 
-/** Keeps the digits of a mobile number. Removes the country code 86 only when 11 digits remain. */
-export function toPhone(text: string): string {
-  return toDigits(text).replace(/^(?:00)?86([0-9]{11})$/, '$1');
-}
-
 /** Keeps the digits of a card number, at most 19 (M-svc-02). */
 export function toCardNumber(text: string): string {
   return truncate(toDigits(text), SVC_NUMBER_MAX);
@@ -53,20 +48,6 @@ export const toUserName = toEmail;
 export function toAccountName(text: string): string {
   const name = toUserName(text);
   return /^[ -~]*$/.test(name) ? name : toSingleLine(text);
-}
-
-/**
- * Normalises an e-mail address or a mobile number. Only for a field that the visitor has left, as `123-4` may still
- * become `123-4@example.com`.
- */
-export function toEmailOrPhone(text: string): string {
-  const address = trimEnd(toEmail(text));
-  return /^[0-9+() -]*$/.test(address) ? toPhone(address) : address;
-}
-
-/** Normalises a taxpayer ID: capitals, no spaces. */
-export function toTaxpayerId(text: string): string {
-  return removeSpaces(text).toUpperCase();
 }
 
 /** Normalises a name, title or address to one line without leading spaces. Keeps a space at the end, to type on. */

@@ -1,3 +1,5 @@
+import { removeSpaces } from './normalise';
+
 const USCC_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const USCC = /^[0-9A-HJ-NPQRTUWXY]{2}[0-9]{6}[0-9A-HJ-NPQRTUWXY]{10}$/;
 const IDENTITY = /^[0-9]{17}[0-9X]$/;
@@ -40,4 +42,9 @@ export function looksLikeTaxpayerId(text: string): boolean {
     default:
       return false;
   }
+}
+
+/** Normalises a taxpayer ID: capitals, no spaces. */
+export function toTaxpayerId(text: string): string {
+  return removeSpaces(text).toUpperCase();
 }

@@ -76,7 +76,8 @@ const rules = [
 const functionNames = [
   ...Object.keys(normalise),
   ...['cardFamily', 'hasAtLeastCodePoints', 'hasAtMostCodePoints', 'isMinor', 'isNonRewardsNumber'],
-  ...['looksLikeTaxpayerId', 'parseCalendarDate', 'toName'],
+  ...['looksLikeTaxpayerId', 'parseCalendarDate', 'toEmailOrPhone', 'toName'],
+  ...['toPhone', 'toTaxpayerId'],
 ];
 const functions = functionNames.map(
   (name) => [name, (attack: string) => (exported[name] as (text: string, max: number) => unknown)(attack, 20)] as const,

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { toEmailOrPhone, toPhone } from '../../src/validation/contact';
 import * as module from '../../src/validation/normalise';
+import { toTaxpayerId } from '../../src/validation/taxpayerId';
 
-const normalisers = { ...module };
+const normalisers = { ...module, toEmailOrPhone, toPhone, toTaxpayerId };
 
 test.each([
   ['138 0013 8000', '13800138000'],

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { isTaxpayerId } from '../../../validation/invoice';
 import { TAXPAYER_ID_MAX } from '../../../validation/limits';
-import { toTaxpayerId } from '../../../validation/normalise';
-import { looksLikeTaxpayerId } from '../../../validation/taxpayerId';
+import { looksLikeTaxpayerId, toTaxpayerId } from '../../../validation/taxpayerId';
 import { observeInput } from '../../kit/fields/observeInput';
 import { TextField } from '../../kit/fields/TextField';
 import type { FieldBinding } from '../../kit/form/types';

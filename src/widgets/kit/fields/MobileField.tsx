@@ -1,6 +1,6 @@
 import { groupMobile } from '../../../i18n/mobile';
+import { toPhone } from '../../../validation/contact';
 import { PHONE_WITH_CODE_MAX } from '../../../validation/limits';
-import { toPhone } from '../../../validation/normalise';
 import { EchoField, type EchoFieldProps } from './EchoField';
 
 type MobileFieldProps = Pick<EchoFieldProps, 'label' | 'hint' | 'input' | 'initial' | 'error' | 'isRequired'>;

@@ -6,7 +6,7 @@ import type { TierProgress } from './tierProgress';
 
 /** The SVG path of a half circle around (100, 100), from left to right. */
 const arc = 'M16 100a84 84 0 0 1 168 0';
-/** In units of the path: old Safari measures dashes in them, whatever `pathLength` says. */
+/** Not set by `pathLength`, which Safari 13 ignores. */
 const arcLength = Math.PI * 84;
 
 /** Renders the points on the way to the next tier, with a gauge, which is empty at 0/0 (M-tier-01, A-38). */
@@ -36,7 +36,11 @@ export function PointsTier({ name, points, goal, fraction }: Extract<TierProgres
         <svg viewBox="0 0 200 112" aria-hidden="true" focusable="false">
           <path className="rw-tier-track" d={arc} />
           {percent > 0 ? (
-            <path className="rw-tier-done" d={arc} strokeDasharray={`${(fraction * arcLength).toFixed(1)} 600`} />
+            <path
+              className="rw-tier-done"
+              d={arc}
+              strokeDasharray={`${(fraction * arcLength).toFixed(1)} ${arcLength.toFixed(1)}`}
+            />
           ) : null}
           <path className="rw-tier-star" transform="translate(70 42) scale(2.5)" d={starPath} />
         </svg>

@@ -39,7 +39,7 @@ describe.each([
     const gauge = screen.getByRole('meter', { name: messages['rewardsTier.progress']! });
     expect(gauge).toHaveAttribute('aria-valuenow', '33.6');
     expect(gauge).toHaveAttribute('aria-valuetext', pointsValue);
-    expect(gauge.querySelector('[stroke-dasharray]')).toHaveAttribute('stroke-dasharray', '88.7 600');
+    expect(gauge.querySelector('[stroke-dasharray]')).toHaveAttribute('stroke-dasharray', '88.7 263.9');
     // A content security policy may forbid inline styles (contract 6).
     expect(tier.querySelectorAll('[style]')).toHaveLength(0);
     await expectAccessible(tier);

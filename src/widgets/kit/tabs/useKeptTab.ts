@@ -15,7 +15,7 @@ export function useKeptTab<Name extends string>(
   const key = `${widget}.tab`;
   const element = useContext(MountElementContext);
   // Before the first paint, and not while rendering: prerendered markup has the first tab.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later on, the visitor selects the tab
   useLayoutEffect(() => {
     const mark = readStepMark(key);
     const kept = names.find((name) => name === mark?.name);

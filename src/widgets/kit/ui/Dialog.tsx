@@ -26,13 +26,13 @@ function openWithoutModal(dialog: HTMLElement): void {
 
 /** Moves the focus from the last control of a dialog to the first, and back with Shift. */
 function keepFocusInside(event: KeyboardEvent, dialog: HTMLElement): void {
-  const controls = dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea');
-  const [first, last] = [controls[0], controls[controls.length - 1]];
-  const focused = focusedBeside(dialog);
-  const isAtEnd = event.shiftKey ? focused === first || focused === dialog : focused === last;
-  if (!isAtEnd) return;
+  const controls = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
+  const last = controls.length - 1;
+  // -1 for the dialog itself and its heading, which have the focus at first.
+  const focused = controls.indexOf(focusedBeside(dialog) as HTMLElement);
+  if (event.shiftKey ? focused > 0 : focused < last) return;
   event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
+  controls[event.shiftKey ? last : 0]?.focus();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible } from '../../../support/axe';
 import { openPage } from '../../../support/page/openPage';
@@ -7,7 +7,7 @@ import { settle } from '../../../support/page/settle';
 const onClose = jest.fn();
 beforeEach(() => onClose.mockClear());
 
-const openSample = () =>
+const openSample = ({ isHeadingFocused = false } = {}) =>
   openPage({
     path: '/en/',
     async widget() {
@@ -24,8 +24,10 @@ const openSample = () =>
               Open
             </button>
             {isOpen ? (
-              <Dialog title="Where is my PIN?" onClose={close}>
-                <p>On the back of the card.</p>
+              <Dialog title="Where is my PIN?" onClose={close} isHeadingFocused={isHeadingFocused}>
+                <p>
+                  On the back of the <a href="/en/card">card</a>.
+                </p>
                 <button type="button" onClick={close}>
                   Close
                 </button>
@@ -151,16 +153,27 @@ describe('in a browser without modal dialogs', () => {
     // Some of these browsers take it for an unknown element.
     expect(dialog()).toHaveAttribute('role', 'dialog');
     expect(dialog()).toHaveAttribute('aria-modal', 'true');
-    const controls = within(dialog()!).getAllByRole('button');
-    for (const control of [...controls, controls[0]]) {
+    const link = screen.getByRole('link', { name: 'card' });
+    const close = screen.getByRole('button', { name: 'Close' });
+    for (const control of [link, close, link]) {
       await page.visitor.tab();
       expect(control).toHaveFocus();
     }
     await page.visitor.tab({ shift: true });
-    expect(controls.at(-1)).toHaveFocus();
-    await page.visitor.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveFocus();
+    await page.visitor.click(close);
     expect(opener()).toHaveFocus();
   });
+
+  it.each([false, true])(
+    'keeps the focus with Shift and Tab from its start; heading focused: %s',
+    async (isHeadingFocused) => {
+      const page = await openSample({ isHeadingFocused });
+      await page.visitor.click(opener());
+      await page.visitor.tab({ shift: true });
+      expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    },
+  );
 
   it('handles Escape itself, so that a notice behind it stays', async () => {
     const page = await openSample();

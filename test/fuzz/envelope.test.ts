@@ -8,7 +8,7 @@ import {
   listSchema,
   noContent,
   object,
-  objectOrNull,
+  objectOrNothing,
   objectSchema,
   type ResponseSchema,
   requiredText,
@@ -30,9 +30,9 @@ const schemas: [ResponseSchema<unknown>, (value: never) => boolean][] = [
   [noContent, (value: unknown) => value === undefined],
   [listSchema(count), (numbers: number[]) => numbers.every(Number.isFinite)],
   [
-    objectOrNull({ firstName: text, points: count }),
-    (user: { firstName: string; points: number } | null) =>
-      user === null || (isText(user.firstName) && Number.isFinite(user.points)),
+    objectOrNothing({ firstName: text, points: count }),
+    (user?: { firstName: string; points: number } | null) =>
+      !user || (isText(user.firstName) && Number.isFinite(user.points)),
   ],
 ];
 

@@ -64,12 +64,6 @@ export const explained = [
     why: 'A wait that ends now has 0 seconds left.',
   },
   {
-    file: 'src/api/http/schema.ts',
-    line: 'return { ...schema, read: (body) => (body === undefined ? { value: body } : schema.read(body)) };',
-    replacement: '{}',
-    why: 'An object without the value has the value undefined, which the body is.',
-  },
-  {
     file: 'src/api/http/ApiError.ts',
     line: 'return error instanceof ApiError && error.code !== null && securityCheckCodes.includes(error.code);',
     replacement: 'true',

@@ -56,30 +56,25 @@ export function listSchema<T>(item: v.GenericSchema<unknown, T>): ResponseSchema
   return toResponseSchema<T[]>([], v.array(item));
 }
 
-/** Describes a response that is an object with these fields, or null. The service may write `{}` for null. */
-export function objectOrNull<E extends Entries>(
+/**
+ * Describes a response that is an object with these fields, or null. The service may write `{}` for null. The value is
+ * undefined when the response has no body.
+ */
+export function objectOrNothing<E extends Entries>(
   entries: E,
-): ResponseSchema<v.InferOutput<v.ObjectSchema<E, undefined>> | null> {
+): ResponseSchema<v.InferOutput<v.ObjectSchema<E, undefined>> | null | undefined> {
   const schema = objectSchema(entries);
   return {
     fieldNames: schema.fieldNames,
     hasContent: true,
     read(body) {
-      if (body === null) return { value: null };
+      if (body === null || body === undefined) return { value: body };
       if (!isRecord(body)) return undefined;
       if (Object.keys(body).length === 0) return { value: null };
       // Each field may be missing, but without any of them this is not a response of the call.
       return schema.fieldNames.some((name) => Object.keys(body).includes(name)) ? schema.read(body) : undefined;
     },
   };
-}
-
-/** Describes a response like `objectOrNull`; its value is undefined when the service sends no body. */
-export function objectOrNothing<E extends Entries>(
-  entries: E,
-): ResponseSchema<v.InferOutput<v.ObjectSchema<E, undefined>> | null | undefined> {
-  const schema = objectOrNull(entries);
-  return { ...schema, read: (body) => (body === undefined ? { value: body } : schema.read(body)) };
 }
 
 /** Describes the response of a call without content. */

@@ -8,7 +8,7 @@ import {
   listSchema,
   noContent,
   object,
-  objectOrNull,
+  objectOrNothing,
   objectSchema,
   requiredText,
   text,
@@ -88,11 +88,15 @@ describe('bare or wrapped (contract 5)', () => {
   });
 });
 
-describe('objectOrNull: the customer detail of a signed-out visitor (M-api-10, safety 6)', () => {
-  const userSchema = objectOrNull({ firstName: text, points: count, isNew: flag });
+describe('objectOrNothing: the customer detail of a signed-out visitor (M-api-10, safety 6)', () => {
+  const userSchema = objectOrNothing({ firstName: text, points: count, isNew: flag });
 
   test.each(['null', '{}', '{"data":null}', '{"data":{}}', ' {} '])('%s is null', (body) => {
     expect(readResponse(raw(body), userSchema)).toBeNull();
+  });
+
+  test.each(['', ' '])('%j has no value', (body) => {
+    expect(readResponse(raw(body), userSchema)).toBeUndefined();
   });
 
   test('an object with some of the fields is read', () => {
@@ -108,7 +112,7 @@ describe('objectOrNull: the customer detail of a signed-out visitor (M-api-10, s
     });
   });
 
-  test.each(['', '[]', '""', '1', 'true', '{"data":[]}', '{"data":"something else"}', '{"page":"sign in"}'])(
+  test.each(['[]', '""', '1', 'true', '{"data":[]}', '{"data":"something else"}', '{"page":"sign in"}'])(
     '%j is malformed, so that it does not sign the visitor out',
     (body) => {
       expect(errorOf(() => readResponse(raw(body), userSchema))).toMatchObject({ kind: 'malformed' });

@@ -168,7 +168,7 @@ describe('on a page that adds to Object.prototype (M5)', () => {
       schema.objectSchema({ id: schema.requiredText, transactions: schema.list(schema.object({ shop: schema.text })) });
     expect(onPollutedPage(() => read(createSchema(), body))).toEqual({ id: '1', transactions: [{ shop: '上海' }] });
     expect(onPollutedPage(() => Object.getPrototypeOf(schema.object({ a: schema.text }).entries))).toBeNull();
-    const userSchema = onPollutedPage(() => schema.objectOrNull({ firstName: schema.text }));
+    const userSchema = onPollutedPage(() => schema.objectOrNothing({ firstName: schema.text }));
     expect(onPollutedPage(() => [read(userSchema, {}), read(userSchema, { firstName: 'Mei' })])).toEqual([
       null,
       { firstName: 'Mei' },

@@ -4,6 +4,7 @@ import { simulatePhone } from '../../demo/services/endpoints/qr';
 import { isFocusLost } from '../../src/api/browser/focus';
 import type { MountName } from '../../src/mounts/registry';
 import { stopClock } from '../support/clock';
+import { consoleMessages } from '../support/page/console';
 import { openPage, type Page } from '../support/page/openPage';
 import { passTime, settle } from '../support/page/settle';
 import { requests, requestsTo, services } from '../support/page/stubServices';
@@ -61,6 +62,8 @@ interface BackgroundRequest {
   readonly isRecovered?: (page: Page, language: Language) => boolean;
   /** The requests other than GET that `open` and `act` cause. */
   readonly posts?: readonly string[];
+  /** What the console may tell the editor. The tests of the widget say after which faults. */
+  readonly consoleText?: string;
   /** Texts that come from the service. */
   readonly serviceText?: RegExp;
   /** The id of a notice that is there without the fault. */
@@ -140,6 +143,7 @@ const backgroundRequests: Readonly<Partial<Record<RowName, BackgroundRequest>>> 
     isUsable: (language) => has('link', 'logout.signIn', language),
     isLoaded: () => screen.queryByText(promotionText) !== null,
     serviceText: promotionText,
+    consoleText: 'promotion.json is not a JSON object',
   },
   'the URL of the security check': publicCheck,
   'the URL of the security check for signing in': signInCheck,
@@ -196,7 +200,12 @@ describe.each(Object.entries(backgroundRequests) as [RowName, BackgroundRequest]
   'fetching %s (B3)',
   (name, request) => {
     const { open, isUsable, isLoaded, failedText, retryButton, posts = [], serviceText, otherNotice } = request;
-    const { signedOutBy, loadsDespite = [], isRecovered = (_page, language) => isLoaded(language) } = request;
+    const {
+      consoleText,
+      signedOutBy,
+      loadsDespite = [],
+      isRecovered = (_page, language) => isLoaded(language),
+    } = request;
     const row = findRow(name);
     const { call } = row;
     it.each(cellsOf(row))('leaves the page usable after the fault $fault ($language)', async ({ fault, language }) => {
@@ -225,6 +234,7 @@ describe.each(Object.entries(backgroundRequests) as [RowName, BackgroundRequest]
       expect(isLoaded(language)).toBe(hasData);
       if (failedText) expect(screen.queryByText(texts[language][failedText]!) !== null).toBe(!isLoaded(language));
 
+      expect(consoleMessages.splice(0).filter((line) => !consoleText || !line.includes(consoleText))).toEqual([]);
       expectSafe(page, before);
       expectSameStep(page, before);
       expect(document.activeElement).toBe(request.focus?.(language) ?? focused);

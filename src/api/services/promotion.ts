@@ -2,8 +2,10 @@ import type { Locale } from '../../contract/widgets';
 import { loadOnce } from '../../lib/loadOnce';
 import { pageState } from '../../lib/pageState';
 import { config } from '../browser/config';
+import { report } from '../browser/report';
+import { ApiError } from '../http/ApiError';
 import { request } from '../http/request';
-import { looseText, objectSchema, requiredText } from '../http/schema';
+import { looseText, objectSchema } from '../http/schema';
 
 /** The text of the promotion banner and its link, both as the editor wrote them. */
 export interface Promotion {
@@ -14,9 +16,10 @@ export interface Promotion {
 /** Characters; a longer text is taken for a mistake (I3). */
 const maxLength = 1000;
 
-/** Returns the promotion, or null when its text is empty or too long. */
+/** Returns the promotion, or null when its text is empty or too long. An empty text means that there is none. */
 function toPresentable(promotion: Promotion): Promotion | null {
   const { length } = promotion.content.trim();
+  if (length > maxLength) report(`promotion: the text has more than ${maxLength} characters, and is not shown`);
   return length > 0 && length <= maxLength ? promotion : null;
 }
 
@@ -30,7 +33,7 @@ export const configuredPromotion = pageState(() => {
 });
 
 const promotionSchema = objectSchema({
-  content: requiredText,
+  content: looseText,
   url: looseText,
   contentEn: looseText,
   urlEn: looseText,
@@ -52,7 +55,9 @@ export const fetchPromotion: (locale: Locale) => Promise<Promotion | null> = loa
     });
     const isEnglish = locale === 'en' && contentEn !== '';
     return toPresentable(isEnglish ? { content: contentEn, url: urlEn || url } : { content, url });
-  } catch {
+  } catch (error) {
+    const isFileWrong = error instanceof ApiError && error.kind === 'malformed';
+    if (isFileWrong) report('promotion: promotion.json is not a JSON object with content, and is not used');
     return null;
   }
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expectAccessible } from '../../support/axe';
+import { consoleMessages } from '../../support/page/console';
 import { openPage } from '../../support/page/openPage';
 import { settle } from '../../support/page/settle';
 import { requests, requestsTo, respondOnce, services } from '../../support/page/stubServices';
@@ -89,38 +90,49 @@ describe('content', () => {
 });
 
 describe('without a promotion the widget is ready and empty, without a notice (I3)', () => {
-  const expectEmpty = async (page: Awaited<ReturnType<typeof openPromotion>>) => {
+  const tooLong = 'promotion: the text has more than 1000 characters, and is not shown';
+  const noObject = 'promotion: promotion.json is not a JSON object with content, and is not used';
+
+  /** Expects an empty widget, and this line for the editor on the console (P-08); by default none. */
+  const expectEmpty = async (page: Awaited<ReturnType<typeof openPromotion>>, line?: string) => {
     await settle();
     expect(page.isReady('promotion')).toBe(true);
     expect(page.mountPoint('promotion')).toBeEmptyDOMElement();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(consoleMessages.splice(0).map((message) => message.replace(/^\[.*?\] /, ''))).toEqual(line ? [line] : []);
   };
 
-  it.each(['500', '502', 'html', 'malformed', 'empty', 'shape', 'reset'] as const)(
-    'request for the file with the fault %s',
-    async (fault) => {
-      services.faults.set({ call: fileCall, fault });
-      await expectEmpty(await openPromotion());
-      expect(requestsTo(fileCall)).toHaveLength(1);
-    },
-  );
-
   it.each([
-    ['no content', {}],
-    ['content that is not a text', { content: { a: 1 }, url: '/' }],
-    ['blank content', { content: ' \n ', url: '/' }],
-    ['a service error', { error: { code: 40002 } }],
-    ['content over 1,000 characters', { content: 'long '.repeat(300), url: '/' }],
-  ])('file with %s', async (_name, body) => {
-    respondOnce(fileCall, body);
-    await expectEmpty(await openPromotion());
+    ['500', undefined],
+    ['502', undefined],
+    ['reset', undefined],
+    ['html', noObject],
+    ['malformed', noObject],
+    ['empty', noObject],
+    ['shape', noObject],
+  ] as const)('request for the file with the fault %s', async (fault, line) => {
+    services.faults.set({ call: fileCall, fault });
+    await expectEmpty(await openPromotion(), line);
+    expect(requestsTo(fileCall)).toHaveLength(1);
   });
 
   it.each([
-    ['blank content', { content: ' ', url: '/' }],
-    ['content over 1,000 characters', { content: 'x'.repeat(1001), url: '/' }],
-  ])('configuration with %s, without a request for the file', async (_name, config) => {
-    await expectEmpty(await openPromotion(config));
+    ['no content', {}, undefined],
+    ['content that is not a text', { content: { a: 1 }, url: '/' }, undefined],
+    ['blank content', { content: ' \n ', url: '/' }, undefined],
+    ['a service error', { error: { code: 40002 } }, undefined],
+    ['content over 1,000 characters', { content: 'long '.repeat(300), url: '/' }, tooLong],
+  ])('file with %s', async (_name, body, line) => {
+    respondOnce(fileCall, body);
+    await expectEmpty(await openPromotion(), line);
+  });
+
+  it.each([
+    ['no content', { content: '', url: '/' }, undefined],
+    ['blank content', { content: ' ', url: '/' }, undefined],
+    ['content over 1,000 characters', { content: 'x'.repeat(1001), url: '/' }, tooLong],
+  ])('configuration with %s, without a request for the file', async (_name, config, line) => {
+    await expectEmpty(await openPromotion(config), line);
     expect(requests).toEqual([]);
   });
 

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { benchFolder, outFolder, projectFolder } from './folders.mjs';
 
 const forms = ['sign-in', 'registration', 'gift-card', 'invoice'];
+/** The pages of the floor: a form each, and both steps of the registration, whose interactions are measured. */
+const floorPages = [...forms, 'registration-steps'];
 
 function npm(folder, ...args) {
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -27,7 +29,7 @@ export async function buildComparisons(parts) {
   const { peerBuilds } = await import('./peers/peers.mjs');
   const floor = (name) => `./pages/floor/${name}`;
   const floorBuilds = [
-    forBrowser({ folder: 'floor', entry: Object.fromEntries(forms.map((form) => [form, floor(`${form}.page`)])) }),
+    forBrowser({ folder: 'floor', entry: Object.fromEntries(floorPages.map((page) => [page, floor(`${page}.page`)])) }),
     ...forms.map((form) => forBrowser({ folder: 'loader', entry: { [`${form}-loader`]: floor(`${form}.loader`) } })),
     forNode({ folder: 'static', entry: { forms: floor('static') } }),
   ];

@@ -58,13 +58,17 @@ const captchaScript = `window.capInit = function (box) {
   box.appendChild(button);
 };`;
 
-/** Returns the responses of the services that the widgets call on start. */
+/** The calls of the floor's registration, which need no content in their responses. */
+const registrationCalls = ['Cards/validate', 'userAvailable', 'sendRegisterPin', 'Customers/create'];
+
+/** Returns the responses of the services that the widgets call on start, and that the floor's registration calls. */
 function serviceResponses(origin) {
   const json = (body) => prepared(JSON.stringify(body), 'application/json');
   return [
     ['/public/svc/captcha', json({ data: { url: `${origin}/captcha.js` } })],
     ['/captcha.js', prepared(captchaScript, types['.js'])],
     ['/api/hello', json({ data: { message: 'Hello there', messageZh: '今天也适合来一杯咖啡' } })],
+    ...registrationCalls.map((call) => [`/api/${call}`, json({})]),
   ];
 }
 

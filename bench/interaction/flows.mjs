@@ -1,3 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFolder } from '../folders.mjs';
+
+const texts = JSON.parse(readFileSync(path.join(projectFolder, 'src/i18n/messages/zh.json'), 'utf8'));
+
 /** Types into the first field of a page's form, also into that of a page without a script. */
 export async function typeIntoForm({ page, type }) {
   await type(page.locator('main form input').first(), '73101800');
@@ -14,6 +20,36 @@ async function fill(page, values) {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 const button = (page, name) => page.getByRole('button', { name, exact: true }).first();
+
+/** Registers on a Chinese page: that of the demo site, or the floor's. */
+export async function registerInChinese({ page, press, type, click }) {
+  const field = (message) => page.getByLabel(texts[message], { exact: true });
+  await type(field('register.cardNumber'), '6200');
+  await field('register.cardNumber').fill('6200000000000001');
+  await field('register.pin').fill('12345678');
+  await field('register.pin').focus();
+  await press('details form', 'Enter');
+  const username = field('register.username');
+  await username.waitFor();
+  await type(username, 'xiao');
+  await click('send with errors', page.locator('main form button[type="submit"]').last());
+  await username.fill('xiao_ming');
+  await press('leave the username', 'Tab');
+  await type(field('register.confirm'), 'Pas');
+  for (const each of ['register.password', 'register.confirm']) await field(each).fill('Passw0rd!');
+  await field('register.firstName').fill('小明');
+  await field('register.year').selectOption({ index: 30 });
+  for (const part of ['register.month', 'register.day']) await field(part).selectOption({ index: 1 });
+  await type(field('register.cellPhone'), '138');
+  await field('register.cellPhone').fill('13800138000');
+  await click('radio button', field('register.female'));
+  await click('send code', button(page, texts['register.sendCode']));
+  await page.getByText(texts['form.codeSentTo'].split('{')[0]).waitFor();
+  await type(field('register.code'), '1234');
+  await click('check box', field('register.agreed'));
+  await click('create account', button(page, texts['register.submit']));
+  await page.getByText(texts['register.welcome']).waitFor();
+}
 
 /** What a visitor does on the pages of the demo site, with the stub services. */
 export const flows = [
@@ -51,35 +87,7 @@ export const flows = [
       await page.getByText('¥652.30').waitFor();
     },
   },
-  {
-    name: 'registration',
-    path: '/en/account/register',
-    async use({ page, press, type, click }) {
-      await type(page.getByLabel('Card number'), '6200');
-      await fill(page, { 'Card number': '6200000000000001', PIN: '12345678' });
-      await page.getByLabel('PIN', { exact: true }).focus();
-      await press('details form', 'Enter');
-      const username = page.getByLabel('Username');
-      await username.waitFor();
-      await type(username, 'xiao');
-      await click('send with errors', page.locator('main form button[type="submit"]').last());
-      await username.fill('xiao_ming');
-      await press('leave the username', 'Tab');
-      await type(page.getByLabel('Confirm password'), 'Pas');
-      await fill(page, { Password: 'Passw0rd!', 'Confirm password': 'Passw0rd!', 'First name': '小明' });
-      await page.getByLabel('Year', { exact: true }).selectOption({ index: 30 });
-      for (const part of ['Month', 'Day']) await page.getByLabel(part, { exact: true }).selectOption({ index: 1 });
-      await type(page.getByLabel('Mobile number'), '138');
-      await fill(page, { 'Mobile number': '13800138000' });
-      await click('radio button', page.getByLabel('Female'));
-      await click('send code', button(page, 'Send code'));
-      await page.getByText('We sent a text message to').waitFor();
-      await type(page.getByLabel('SMS code'), '1234');
-      await click('check box', page.getByLabel('I agree to the terms and conditions'));
-      await click('create account', button(page, 'Create account'));
-      await page.getByText('Welcome to Starbucks Rewards.').waitFor();
-    },
-  },
+  { name: 'registration', path: '/account/register', use: registerInChinese },
   {
     name: 'invoice',
     path: '/en/starbucks-gift-card/invoice',

@@ -1,7 +1,7 @@
 import { startDemo } from '../demo.mjs';
-import { servePages } from '../pages/pages.mjs';
+import { servePages, serveRegistrationSteps } from '../pages/pages.mjs';
 import { inRounds, summary } from '../statistics.mjs';
-import { flows, typeIntoForm, useForm } from './flows.mjs';
+import { flows, registerInChinese, typeIntoForm, useForm } from './flows.mjs';
 import { IncompleteTraceError } from './readTrace.mjs';
 import { visit } from './visitor.mjs';
 
@@ -23,7 +23,8 @@ function toRows({ page, way }, visits) {
 
 /**
  * Measures the interactions with each form, side by side with the floor's and with one without a script, and with the
- * flows of the demo site, while Chromium is slowed down by the factor `options.rate`.
+ * flows of the demo site, while Chromium is slowed down by the factor `options.rate`. The registration stands beside the
+ * floor's again, as its second step has another form.
  */
 export async function measureInteraction(browser, server, forms, options, showProgress) {
   const demo = await startDemo();
@@ -33,6 +34,13 @@ export async function measureInteraction(browser, server, forms, options, showPr
         .filter(({ page, way }) => forms[page] !== undefined && compared[way])
         .map((subject) => ({ ...subject, url: server.origin + subject.url, use: compared[subject.way] })),
       ...flows.map(({ name, path, use }) => ({ page: name, way: 'site', url: demo.site + path, use, widgetCount: 1 })),
+      {
+        page: 'registration',
+        way: 'floorSteps',
+        url: serveRegistrationSteps(server),
+        use: registerInChinese,
+        widgetCount: 0,
+      },
     ];
     const measureOnce = async (subject) => {
       for (let attempt = 1; ; attempt += 1) {

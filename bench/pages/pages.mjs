@@ -105,6 +105,17 @@ export function serveWidgetsPage(server, page, build, way, prefix = '/pages') {
   return { page: page.name, way, url, widgetCount: page.mounts.length };
 }
 
+/** Puts the floor's registration with both steps on the server. Returns its URL. */
+export function serveRegistrationSteps(server) {
+  const { title, mounts } = pages.find(({ name }) => name === 'registration');
+  const build = readBuild(distFolder, `${server.origin}/w/`);
+  const styles = build.styles(mounts).map((file) => stylesheet(build.url(file)));
+  const script = '<script defer src="/bench/floor/registration-steps.js"></script>';
+  const url = '/pages/registration/steps';
+  server.addPage(url, html({ title, head: [...styles, script], body: '<div id="form"></div>' }));
+  return server.origin + url;
+}
+
 /** Puts all pages on the server, in all ways, below a prefix. Returns what `measure` needs to visit them. */
 export function servePages(server, forms, { prefix = '/pages', folder = '/w/' } = {}) {
   const build = readBuild(distFolder, server.origin + folder);

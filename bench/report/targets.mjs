@@ -73,27 +73,31 @@ function pageTargets(rows) {
   return targets;
 }
 
-/** The forms that stand beside those of the widgets, with their names in the report. */
-const comparedForms = { floor: 'floor', static: 'no script' };
+/** The ways that the report shows beside each way of the widgets, with their names. */
+const besides = { widgets: { floor: 'floor', static: 'no script' }, site: { floorSteps: 'floor' } };
 
 function interactionTargets(rows) {
   const targets = ({ page, way, kind, time, response }) => {
     const limit = /\bkey\b/.test(kind) ? 50 : 200;
-    const others = rows.filter((each) => each.page === page && each.kind === kind && each.way in comparedForms);
-    const besides = others.map((other) => `; ${comparedForms[other.way]}: ${milliseconds(other.time)} ms`).join('');
+    const others = rows.filter((each) => each.page === page && each.kind === kind && each.way in besides[way]);
+    const figures = (measure) => {
+      const measured = others.filter((other) => other[measure]);
+      const beside = measured.map((other) => `; ${besides[way][other.way]}: ${milliseconds(other[measure])} ms`);
+      return `${milliseconds({ time, response }[measure])} ms${beside.join('')}`;
+    };
     const where = way === 'site' ? `${page} on the demo site` : page;
-    const target = (what, figures, value) =>
-      row(`${where}: ${kind}${what}`, figures, `${limit} ms`, isWithin(value, limit));
-    const itself = target('', `${milliseconds(time)} ms${way === 'widgets' ? besides : ''}`, time.median);
+    const target = (what, measured, value) =>
+      row(`${where}: ${kind}${what}`, measured, `${limit} ms`, isWithin(value, limit));
+    const itself = target('', figures('time'), time.median);
     if (!response) return [itself];
     const sum = time.median + response.median;
     return [
       itself,
-      target(', its response', `${milliseconds(response)} ms`, response.median),
+      target(', its response', figures('response'), response.median),
       stricter(target(' and its response together', `${Math.round(sum)} ms`, sum)),
     ];
   };
-  return rows.filter(({ way }) => !(way in comparedForms)).flatMap(targets);
+  return rows.filter(({ way }) => way in besides).flatMap(targets);
 }
 
 function warmTargets(rows) {

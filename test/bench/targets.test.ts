@@ -114,6 +114,16 @@ test('an interaction stands beside those of the floor and of the form without a 
   ]);
 });
 
+test('a step of the registration on the demo site, and its response, stand beside those of the floor', () => {
+  const rows = ['floorSteps', 'site'].flatMap(
+    (way, index) => interaction('registration', way, 'send code', 210 + index, 220 + index).interaction,
+  );
+  expect(missedTargets({ interaction: rows }).map(({ measured }) => measured)).toEqual([
+    expect.stringMatching(/^211 .*; floor: 210 /),
+    expect.stringMatching(/^221 .*; floor: 220 /),
+  ]);
+});
+
 test.each([
   ['pages', { pages: reachedPages }],
   ['a key', interaction('sign-in', 'widgets', 'first key', 50)],

@@ -8,17 +8,14 @@ const cardNumber: Check = (value) =>
   sixteenDigits(value) ?? (value.startsWith('73') ? 'rule.isCardTypeMSR' : undefined);
 const pin = shaped(/^\d{8}$/, 'rule.isMSRcardPin');
 
-/**
- * Renders the first step of the registration like the first view of the widget `register`. The help button does nothing,
- * and no second step follows.
- */
-export function Form() {
+/** Renders the first step of the registration like the first view of the widget `register`. The help button does nothing. */
+export function Form({ onCard }: { readonly onCard?: () => void }) {
   const t = useMessages();
   const [hasFailed, setFailed] = useState(false);
   const form = useFields({ cardNumber, pin }, async (card) => {
     setFailed(false);
     const body = { cardNumber: card.cardNumber, cardPassword: card.pin };
-    await axios.post('/api/Cards/validate', body).catch(() => setFailed(true));
+    await axios.post('/api/Cards/validate', body).then(onCard, () => setFailed(true));
   });
   return (
     <div className="rw rw-panel rw-register">

@@ -68,7 +68,7 @@ export const modules = [
   {
     name: 'rules of addresses and numbers',
     mutate: ['src/validation/{contact,credentials}.ts'],
-    tests: ['test/validation/{contact,messages}.test.ts'],
+    tests: ['test/validation/{contact,messages,normalise}.test.ts'],
   },
   {
     name: 'rules of people',
@@ -83,7 +83,7 @@ export const modules = [
   {
     name: 'rules of cards and receipts',
     mutate: ['src/validation/{cardRules,cards,codes,invoice,securityCheck,taxpayerId}.ts'],
-    tests: ['test/validation/{cardRules,cards,codes,invoice,messages,taxpayerId}.test.ts'],
+    tests: ['test/validation/{cardRules,cards,codes,invoice,messages,normalise,taxpayerId}.test.ts'],
   },
   {
     name: 'rules of texts',

@@ -23,8 +23,8 @@ function toRows({ page, way }, visits) {
 
 /**
  * Measures the interactions with each form, side by side with the floor's and with one without a script, and with the
- * flows of the demo site, while Chromium is slowed down by the factor `options.rate`. The registration stands beside the
- * floor's again, as its second step has another form.
+ * flows of the demo site, while Chromium is slowed down by the factor `options.rate`. The form of the registration is only
+ * its first step, so the floor's whole registration is measured beside that of the demo site.
  */
 export async function measureInteraction(browser, server, forms, options, showProgress) {
   const demo = await startDemo();

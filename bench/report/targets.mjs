@@ -77,13 +77,15 @@ function pageTargets(rows) {
 const besides = { widgets: { floor: 'floor', static: 'no script' }, site: { floorSteps: 'floor' } };
 
 function interactionTargets(rows) {
-  const targets = ({ page, way, kind, time, response }) => {
+  const targets = (own) => {
+    const { page, way, kind, time, response } = own;
     const limit = /\bkey\b/.test(kind) ? 50 : 200;
     const others = rows.filter((each) => each.page === page && each.kind === kind && each.way in besides[way]);
     const figures = (measure) => {
-      const measured = others.filter((other) => other[measure]);
-      const beside = measured.map((other) => `; ${besides[way][other.way]}: ${milliseconds(other[measure])} ms`);
-      return `${milliseconds({ time, response }[measure])} ms${beside.join('')}`;
+      const beside = others
+        .filter((other) => other[measure])
+        .map((other) => `; ${besides[way][other.way]}: ${milliseconds(other[measure])} ms`);
+      return `${milliseconds(own[measure])} ms${beside.join('')}`;
     };
     const where = way === 'site' ? `${page} on the demo site` : page;
     const target = (what, measured, value) =>

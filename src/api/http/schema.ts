@@ -104,6 +104,8 @@ export const requiredText = v.pipe(
   v.transform((value) => String(value)),
   v.minLength(1),
 );
+/** Text that must be there, but may be empty. */
+export const givenText = v.string();
 export const identifier: v.GenericSchema<unknown, Identifier> = v.union([
   v.pipe(v.string(), v.minLength(1)),
   v.number(),

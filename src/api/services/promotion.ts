@@ -5,7 +5,7 @@ import { config } from '../browser/config';
 import { report } from '../browser/report';
 import { ApiError } from '../http/ApiError';
 import { request } from '../http/request';
-import { looseText, objectSchema } from '../http/schema';
+import { givenText, looseText, objectOrNothing } from '../http/schema';
 
 /** The text of the promotion banner and its link, both as the editor wrote them. */
 export interface Promotion {
@@ -32,8 +32,8 @@ export const configuredPromotion = pageState(() => {
   return given ? toPresentable(given) : undefined;
 });
 
-const promotionSchema = objectSchema({
-  content: looseText,
+const promotionSchema = objectOrNothing({
+  content: givenText,
   url: looseText,
   contentEn: looseText,
   urlEn: looseText,
@@ -45,7 +45,7 @@ const promotionSchema = objectSchema({
  */
 export const fetchPromotion: (locale: Locale) => Promise<Promotion | null> = loadOnce(async (locale: Locale) => {
   try {
-    const { content, url, contentEn, urlEn } = await request({
+    const file = await request({
       service: 'site',
       method: 'GET',
       path: '/promotion.json',
@@ -53,6 +53,8 @@ export const fetchPromotion: (locale: Locale) => Promise<Promotion | null> = loa
       isBackground: true,
       isRepeatable: false,
     });
+    if (!file) return null;
+    const { content, url, contentEn, urlEn } = file;
     const isEnglish = locale === 'en' && contentEn !== '';
     return toPresentable(isEnglish ? { content: contentEn, url: urlEn || url } : { content, url });
   } catch (error) {

@@ -106,9 +106,9 @@ describe('without a promotion the widget is ready and empty, without a notice (I
     ['500', undefined],
     ['502', undefined],
     ['reset', undefined],
+    ['empty', undefined],
     ['html', noObject],
     ['malformed', noObject],
-    ['empty', noObject],
     ['shape', noObject],
   ] as const)('request for the file with the fault %s', async (fault, line) => {
     services.faults.set({ call: fileCall, fault });
@@ -117,8 +117,12 @@ describe('without a promotion the widget is ready and empty, without a notice (I
   });
 
   it.each([
-    ['no content', {}, undefined],
-    ['content that is not a text', { content: { a: 1 }, url: '/' }, undefined],
+    ['no key', {}, undefined],
+    ['null', 'null', undefined],
+    ['other keys', { text: 'Stars', link: '/' }, noObject],
+    ['no content', { url: '/' }, noObject],
+    ['content that is not a text', { content: { a: 1 }, url: '/' }, noObject],
+    ['empty content', { content: '', url: '/' }, undefined],
     ['blank content', { content: ' \n ', url: '/' }, undefined],
     ['a service error', { error: { code: 40002 } }, undefined],
     ['content over 1,000 characters', { content: 'long '.repeat(300), url: '/' }, tooLong],

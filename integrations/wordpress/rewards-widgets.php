@@ -38,6 +38,12 @@ const REWARDS_WIDGETS_NAMES = array(
 	'svc-query',
 );
 
+/** The other attributes of the shortcode, and the values that docs/editors.md lists for them. */
+const REWARDS_WIDGETS_VALUES = array(
+	'unit'         => array( 'cents', 'yuan' ),
+	'notification' => array( 'true' ),
+);
+
 /** The fields of the settings page: kind and label. */
 const REWARDS_WIDGETS_FIELDS = array(
 	'url'            => array( 'address', 'Address of the folder with widgets.js' ),
@@ -233,6 +239,11 @@ add_action(
 
 add_shortcode( 'rewards_widget', 'rewards_widgets_shortcode' );
 
+/** Returns a line about a mistake in a shortcode, for users that may edit; an empty text for visitors. */
+function rewards_widgets_hint( string $mistake ): string {
+	return current_user_can( 'edit_posts' ) ? '<p><strong>' . esc_html( "rewards_widget: $mistake" ) . '</strong></p>' : '';
+}
+
 /**
  * Returns the mount point of a widget with its fallback content.
  *
@@ -240,19 +251,24 @@ add_shortcode( 'rewards_widget', 'rewards_widgets_shortcode' );
  * @param string|null $content    The fallback content.
  */
 function rewards_widgets_shortcode( $attributes, $content = null ): string {
-	$given    = shortcode_atts( array_fill_keys( array( 'name', 'unit', 'notification' ), '' ), $attributes, 'rewards_widget' );
-	$name     = sanitize_key( $given['name'] );
+	$given    = is_array( $attributes ) ? $attributes : array();
+	$name     = sanitize_key( $given['name'] ?? '' );
 	$fallback = wp_kses_post( force_balance_tags( trim( (string) $content ) ) );
 	if ( ! in_array( $name, REWARDS_WIDGETS_NAMES, true ) ) {
-		$hint = current_user_can( 'edit_posts' )
-			? '<p><strong>' . esc_html( "rewards_widget: no widget is named \"$name\". Names: " . implode( ', ', REWARDS_WIDGETS_NAMES ) ) . '</strong></p>'
-			: '';
-		return $hint . $fallback;
+		return rewards_widgets_hint( "no widget is named \"$name\". Names: " . implode( ', ', REWARDS_WIDGETS_NAMES ) ) . $fallback;
 	}
-	$data = in_array( $given['unit'], array( 'cents', 'yuan' ), true ) ? ' data-unit="' . esc_attr( $given['unit'] ) . '"' : '';
-	$data .= 'true' === $given['notification'] ? ' data-notification="true"' : '';
+	unset( $given['name'] );
+	$data  = '';
+	$hints = '';
+	foreach ( $given as $attribute => $value ) {
+		if ( in_array( $value, REWARDS_WIDGETS_VALUES[ $attribute ] ?? array(), true ) ) {
+			$data .= " data-$attribute=\"$value\"";
+		} else {
+			$hints .= rewards_widgets_hint( "$attribute=\"$value\" is ignored. Attributes: unit=\"cents\" or \"yuan\", notification=\"true\"" );
+		}
+	}
 	// The comments tell rewards_widgets_finish where the fallback content begins and ends.
-	return '<div data-mount="' . esc_attr( $name ) . '"' . $data . '><!--rewards-widgets-->' . $fallback . '<!--/rewards-widgets--></div>';
+	return $hints . '<div data-mount="' . esc_attr( $name ) . '"' . $data . '><!--rewards-widgets-->' . $fallback . '<!--/rewards-widgets--></div>';
 }
 
 /* Prerendered markup and preload links, by the manifest of the build. */

@@ -63,14 +63,18 @@ test('a rule of the manifest leaves the markup out: a path, in both languages', 
 test('mistakes of an author harm no page', async ({ page }) => {
   const source = await getSource(page, '/mistakes-0/');
   expect(source).toContain('Still here.');
-  expect(source).not.toContain('no widget is named');
+  expect(source).not.toMatch(/no widget is named|is ignored/);
+  expect(source).toContain('<div data-mount="register-ccc" data-notification="true">');
   expect(source).not.toMatch(/onclick|window\.hacked = 1<\/script>/);
   const markup = readFile('zh', 'logout');
   expect(source.split(markup)).toHaveLength(2);
   expect(source).toMatch(/<div data-mount="logout">Two<\/div>/);
 
   await logIn(page, 'author');
-  expect(await getSource(page, '/mistakes-0/')).toContain('no widget is named &quot;svc-qeury&quot;');
+  const withHints = await getSource(page, '/mistakes-0/');
+  expect(withHints).toContain('no widget is named &quot;svc-qeury&quot;');
+  expect(withHints).toContain('unit=&quot;Cents&quot; is ignored');
+  expect(withHints).toContain('data-unit=&quot;yuan&quot; is ignored');
 });
 
 test('a feed has the fallback content only, and an excerpt has none', async ({ page }) => {

@@ -70,5 +70,6 @@ foreach ( array( 0, $english ) as $parent ) {
 		"mistakes-$parent",
 		'[rewards_widget name="svc-qeury"]Still here.[/rewards_widget] [rewards_widget name="logout"]One[/rewards_widget] [rewards_widget name="logout"]Two[/rewards_widget]'
 		. ' [rewards_widget name="invoice" unit="yuan&quot; onclick=&quot;x"]Three<script>window.hacked = 1</script>[/rewards_widget]'
+		. ' [rewards_widget name="register-ccc" unit="Cents" data-unit="yuan" notification="true"]Four[/rewards_widget]'
 	);
 }

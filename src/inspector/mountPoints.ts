@@ -1,7 +1,8 @@
 import type { Widgets } from '../contract/widgets';
 import { suggestName } from '../mounts/loader/suggestName';
 import { isMountName, isSingleton, mountNames } from '../mounts/loader/table';
-import type { MountName } from '../mounts/registry';
+import { widgetRootSelector } from '../mounts/loader/widgetRootSelector';
+import { attributeMistakes } from './attributes';
 import type { Translate } from './messages';
 
 /** A mount point of the page, and what to say about it. */
@@ -20,25 +21,6 @@ function findElements(root: ParentNode): Element[] {
   ]);
 }
 
-/** The attributes that a widget reads, and their values. */
-const attributesOf: {
-  readonly [Name in MountName]?: { readonly attribute: string; readonly values: readonly string[] };
-} = {
-  invoice: { attribute: 'data-unit', values: ['cents', 'yuan'] },
-  'account-primary': { attribute: 'data-notification', values: ['true', 'false'] },
-  'account-mobile': { attribute: 'data-notification', values: ['true', 'false'] },
-};
-
-/** Returns a note about an attribute whose value the widget ignores; else the empty text. */
-function wrongAttribute(element: Element, t: Translate): string {
-  const name = nameOf(element);
-  const rule = isMountName(name) ? attributesOf[name] : undefined;
-  const value = rule ? element.getAttribute(rule.attribute) : null;
-  if (!rule || value === null || rule.values.includes(value)) return '';
-  const { attribute, values } = rule;
-  return t('wrongAttribute', { attribute, value: value.slice(0, 40), values: values.join(t('comma')) });
-}
-
 const knownSelector = mountNames.map((name) => `[data-mount="${name}"]`).join();
 const nameOf = (element: Element) => element.getAttribute('data-mount') ?? '';
 
@@ -49,6 +31,12 @@ function reasonOf(element: Element, name: string, all: readonly Element[], t: Tr
   if (outer) return t('nested', { name: nameOf(outer) });
   const isRepeated = all.some((other) => nameOf(other) === name && other.hasAttribute('data-mount-state'));
   return isSingleton(name) && isRepeated ? t('repeated') : t('notMounted');
+}
+
+/** Returns why a visitor does not see a widget that is ready; an empty text if the page does not hide it. */
+function whyUnseen(element: Element, t: Translate): string {
+  if (!element.querySelector(widgetRootSelector)) return t('nothingToShow');
+  return element.getClientRects().length === 0 ? t('hidden') : '';
 }
 
 /** Inspects all elements with `data-mount` of the page. */
@@ -70,7 +58,8 @@ export function inspectMountPoints(widgets: Pick<Widgets, 'status'>, t: Translat
       t(row.state),
       row.ms === null ? '' : t('duration', { ms: String(row.ms) }),
       row.error ?? '',
-      wrongAttribute(element, t),
+      row.state === 'ready' ? whyUnseen(element, t) : '',
+      ...attributeMistakes(element, row.name, t),
     ];
     return { element, name, state: row.state, text: parts.filter(Boolean).join(t('comma')) };
   });

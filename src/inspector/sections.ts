@@ -9,6 +9,7 @@ import { isMountName } from '../mounts/loader/table';
 import { widgetRootSelector } from '../mounts/loader/widgetRootSelector';
 import type { MountName } from '../mounts/registry';
 import { findLowContrast } from '../widgets/kit/theme/lowContrast';
+import { findUnknownKeys, jsonError } from './configBlock';
 import type { InspectorMessageId, Translate } from './messages';
 import type { InspectedElement } from './mountPoints';
 import { servicesOf } from './servicesOf';
@@ -45,11 +46,15 @@ function pageLines(reaches: Reaches, t: Translate): Line[] {
   ];
 }
 
+/** Returns the services that the widget of a mount point calls; none if it is ignored. */
+const servicesNeededBy = ({ name, state }: InspectedElement): readonly Service[] =>
+  (isMountName(name) && state !== 'ignored' && servicesOf[name]) || [];
+
 function mountPointLines(elements: readonly InspectedElement[], reaches: Reaches, t: Translate): Line[] {
   if (elements.length === 0) return [{ text: t('noMountPoints') }];
-  return elements.map(({ element, name, state, text }) => {
-    const needed = (isMountName(name) && state !== 'ignored' && servicesOf[name]) || [];
-    const missing = needed.filter((service) => typeof reaches[service] === 'string');
+  return elements.map((inspected) => {
+    const { element, name, text } = inspected;
+    const missing = servicesNeededBy(inspected).filter((service) => typeof reaches[service] === 'string');
     const note = missing.length > 0 ? t('comma') + t('needs', { services: missing.join(t('comma')) }) : '';
     return { element, text: `${name}: ${text}${note}` };
   });
@@ -73,6 +78,11 @@ function configLines(elements: readonly InspectedElement[], t: Translate): Line[
   const { captchaOrigins } = readConfig((fault, part = '') =>
     lines.push({ text: t(faultMessages[fault], { where: part }) }),
   );
+  const error = jsonError();
+  if (error) lines.push({ text: error });
+  for (const { where, keys } of findUnknownKeys()) {
+    lines.push({ text: t('unknownKey', { where, keys: keys.join(t('comma')) }) });
+  }
   const checked = elements.filter(
     ({ name, state }) => state !== 'ignored' && isMountName(name) && widgetsWithCheck.includes(name),
   );
@@ -84,14 +94,21 @@ function configLines(elements: readonly InspectedElement[], t: Translate): Line[
   return [{ text: t(document.querySelector('[id="widgets-config"]') ? 'configFine' : 'configNone') }];
 }
 
-function serviceLines(reaches: Reaches, violations: readonly PolicyViolation[], t: Translate): Line[] {
+function serviceLines(
+  elements: readonly InspectedElement[],
+  reaches: Reaches,
+  violations: readonly PolicyViolation[],
+  t: Translate,
+): Line[] {
   const { services } = readConfig(() => {});
+  const needed = elements.flatMap(servicesNeededBy);
   return (Object.keys(services) as Service[]).map((service) => {
     const origin = services[service];
     const isBlocked = violations.some(({ blocked }) => blocked.indexOf(origin) === 0);
     const reach = reaches[service];
     const id = reach === 'unreachable' && isBlocked ? 'blocked' : typeof reach === 'number' ? 'reachable' : reach;
-    return { text: `${service} (${origin}): ${t(id ?? 'checking', { origin: absoluteUrl('') })}` };
+    const note = typeof reach === 'string' && !needed.includes(service) ? t('comma') + t('notNeeded') : '';
+    return { text: `${service} (${origin}): ${t(id ?? 'checking', { origin: absoluteUrl('') })}${note}` };
   });
 }
 
@@ -119,7 +136,7 @@ export function describePage(
     { title: t('mountPoints'), lines: mountPointLines(elements, reaches, t) },
     { title: t('config'), lines: configLines(elements, t) },
     { title: t('colours'), lines: colourLines(elements, t) },
-    { title: t('services'), lines: serviceLines(reaches, violations, t) },
+    { title: t('services'), lines: serviceLines(elements, reaches, violations, t) },
     { title: t('policy'), lines: policyLines(violations, t) },
   ];
 }

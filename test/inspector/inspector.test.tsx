@@ -11,7 +11,7 @@ const rows: StatusRow[] = [
   { name: 'auth', state: 'failed', ms: null, error: 'ChunkLoadError: https://cdn.test/w/assets/auth.zh.1a.js' },
 ];
 const body = `
-  <div data-mount="svc-query" data-mount-state="ready"><p data-mount="logout"></p></div>
+  <div data-mount="svc-query" data-mount-state="ready"><div class="rw"></div><p data-mount="logout"></p></div>
   <div data-mount="loading" data-mount-state="ready"></div><div data-mount="loading"></div>
   <div data-mount="auth" data-mount-state="failed"></div><div data-mount="svcquery"></div><div data-mount="AUTH"></div>`;
 const requests: { readonly url: string; readonly options: RequestInit }[] = [];
@@ -38,7 +38,12 @@ async function open(path: string, config?: unknown): Promise<void> {
   await settlePromises();
 }
 
+/** The rectangles of each element, as jsdom has no layout. */
+let rectangles: readonly object[] = [];
+
 beforeEach(() => {
+  rectangles = [{}];
+  jest.spyOn(Element.prototype, 'getClientRects').mockImplementation(() => rectangles as unknown as DOMRectList);
   requests.length = 0;
   isReachable = () => true;
   status = 200;
@@ -69,19 +74,19 @@ test('shows each mount point with state, milliseconds and error, and why others 
   expect(text()).toContain('loading: ignored, as a page can have only one and has it already');
   expect(text()).toContain('svcquery: no widget has this name. Did you mean "svc-query"?');
   expect(text()).toContain('AUTH: no widget has this name. Did you mean "auth"?');
-  expect(text()).toContain('English, as the path starts with /en: /en/page');
+  expect(text()).toContain('English, as the path is /en or below it: /en/page');
 });
 
 test('speaks Chinese on Chinese pages', async () => {
   await open('/page');
   expect(text()).toContain('svc-query: 就绪，321 毫秒');
-  expect(text()).toContain('中文，因为路径不以 /en 开头：/page');
+  expect(text()).toContain('中文，因为路径既不是 /en，也不在 /en/ 之下：/page');
   expect(text()).not.toMatch(/ready|ignored|Version/);
 });
 
 test('shows the mistakes of the configuration', async () => {
   await open('/en/page', { services: { gateway: 'gateway.test' }, captchaOrigins: 'x' });
-  expect(text()).toContain('services.gateway is not an origin such as https://host: it is left out.');
+  expect(text()).toContain('services.gateway is not an origin: write https://host without a path. It is left out.');
   expect(text()).toContain('captchaOrigins is not a list: it is left out.');
 });
 
@@ -108,6 +113,65 @@ test('shows that the security check of a widget cannot be loaded, as captchaOrig
   expect(text()).toContain('captchaOrigins is empty: the security check of svc-query, auth cannot be loaded.');
   await open('/en/page', { captchaOrigins: ['https://captcha.test'] });
   expect(text()).not.toContain('captchaOrigins');
+});
+
+test('shows the keys of the configuration that the widgets do not know', async () => {
+  const config = {
+    $schema: 'x',
+    service: {},
+    services: { acount: 'x' },
+    appLinks: ['ios'],
+    promotion: { content: 'a' },
+  };
+  await open('/en/page', config);
+  expect(text()).toContain(
+    'service is ignored. The keys here are services, captchaOrigins, redirectOrigins, promotion, appLinks.',
+  );
+  expect(text()).toContain('services.acount is ignored. The keys here are account, gateway, public, content.');
+  expect(text().match(/is ignored\. The keys/g)).toHaveLength(2);
+});
+
+test('shows in the words of the browser where a configuration block has a mistake', async () => {
+  await open('/en/page', {});
+  document.querySelector('#widgets-config')!.textContent = '{ "captchaOrigins": [], }';
+  button('Check again').click();
+  expect(text()).toMatch(/The block is not a JSON object: the defaults apply\.SyntaxError: .*JSON at position 24/);
+});
+
+test('says why a visitor does not see a widget that is ready', async () => {
+  await open('/en/page');
+  expect(text()).toContain('loading: ready, 12 ms, has nothing to show now');
+  expect(text()).not.toMatch(/svc-query: ready, 321 ms, (?:has|is)/);
+  rectangles = [];
+  button('Check again').click();
+  expect(text()).toContain('svc-query: ready, 321 ms, is hidden by the page');
+});
+
+test.each([
+  ['invoice', 'data-units', 'data-mount, data-unit'],
+  ['invoice', 'unit', 'data-mount, data-unit'],
+  ['svc-query', 'data-unit', 'data-mount'],
+  ['account-mobile', 'data_notification', 'data-mount, data-notification'],
+  ['invoice', 'data-unit', null],
+  ['invoice', 'data-id', null],
+])('shows of the widget %s that it does not read %s (P-08)', async (name, attribute, readAttributes) => {
+  await open('/en/page');
+  const element = document.querySelector('[data-mount="svc-query"]')!;
+  element.setAttribute('data-mount', name);
+  element.setAttribute(attribute, 'cents');
+  jest.spyOn(window.widgets!, 'status').mockReturnValue([{ name, state: 'ready', ms: 321, error: null } as StatusRow]);
+  button('Check again').click();
+  if (readAttributes) expect(text()).toContain(`${attribute} is ignored: this widget reads ${readAttributes}`);
+  else expect(text()).not.toContain('this widget reads');
+});
+
+test('says when no widget of the page needs a service that cannot be reached', async () => {
+  isReachable = (url) => !/gateway.test|content.test/.test(url);
+  await open('/en/page', { services: { gateway: 'https://gateway.test', content: 'https://content.test' } });
+  expect(text()).toContain(
+    'content (https://content.test): cannot be reached from this page, but no widget here needs it',
+  );
+  expect(text()).toMatch(/gateway \(https:\/\/gateway\.test\): cannot be reached from this page(?!, but)/);
 });
 
 test('shows an attribute whose value is ignored', async () => {

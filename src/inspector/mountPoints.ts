@@ -13,10 +13,19 @@ export interface InspectedElement {
   readonly text: string;
 }
 
-/** Returns the elements with `data-mount`, also those in open shadow roots. */
+/** `data-mount` as editors write it by mistake: `data-mounts`, `data_mount`, `mount`. */
+const misspelt = /^(?:data[-_]?)?mounts?$/;
+
+/** Returns the attribute that an editor wrote for `data-mount` (P-08); undefined if there is none. */
+function findMisspelt(element: Element): Attr | undefined {
+  if (element.hasAttribute('data-mount')) return undefined;
+  return [...element.attributes].find(({ name, value }) => misspelt.test(name) && isMountName(value));
+}
+
+/** Returns the elements with `data-mount` or what was written for it, also those in open shadow roots. */
 function findElements(root: ParentNode): Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
-    ...(element.hasAttribute('data-mount') ? [element] : []),
+    ...(element.hasAttribute('data-mount') || findMisspelt(element) ? [element] : []),
     ...(element.shadowRoot ? findElements(element.shadowRoot) : []),
   ]);
 }
@@ -39,7 +48,7 @@ function whyUnseen(element: Element, t: Translate): string {
   return element.getClientRects().length === 0 ? t('hidden') : '';
 }
 
-/** Inspects all elements with `data-mount` of the page. */
+/** Inspects all elements of the page with `data-mount` or what was written for it. */
 export function inspectMountPoints(widgets: Pick<Widgets, 'status'>, t: Translate): InspectedElement[] {
   const all = findElements(document);
   // Rows name no elements. Those of one name and state are in the order of discovery, which is that of the elements
@@ -50,6 +59,11 @@ export function inspectMountPoints(widgets: Pick<Widgets, 'status'>, t: Translat
     return at < 0 ? undefined : rows.splice(at, 1)[0];
   };
   return all.map((element) => {
+    const attribute = findMisspelt(element);
+    if (attribute) {
+      const text = t('strangeMount', { attribute: attribute.name });
+      return { element, name: attribute.value, state: 'ignored', text };
+    }
     // A long name of an unknown widget would fill the panel.
     const name = nameOf(element).slice(0, 40);
     const row = takeRow(nameOf(element), element.getAttribute('data-mount-state'));

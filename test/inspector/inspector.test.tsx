@@ -77,6 +77,18 @@ test('shows each mount point with state, milliseconds and error, and why others 
   expect(text()).toContain('English, as the path is /en or below it: /en/page');
 });
 
+test('names an attribute that an editor wrote for data-mount (P-08)', async () => {
+  await open('/en/page');
+  const mistakes = '<p data-mounts="share-buttons"></p><p data_mount="rewards-tier"></p><p mount="auth"></p>';
+  document.body.insertAdjacentHTML('beforeend', `${mistakes}<p mount="table"></p>`);
+  button('Check again').click();
+  await settlePromises();
+  expect(text()).toContain('share-buttons: ignored, as the attribute is called data-mount, not data-mounts');
+  expect(text()).toContain('rewards-tier: ignored, as the attribute is called data-mount, not data_mount');
+  expect(text()).toContain('auth: ignored, as the attribute is called data-mount, not mount');
+  expect(text()).not.toContain('table');
+});
+
 test('speaks Chinese on Chinese pages', async () => {
   await open('/page');
   expect(text()).toContain('svc-query: 就绪，321 毫秒');

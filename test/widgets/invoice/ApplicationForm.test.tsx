@@ -277,6 +277,14 @@ it('clears contact values and their errors when the delivery changes (M-inv-21)'
   expect(field('title')).toBeInvalid();
 });
 
+it('validates no contact field that the change of the delivery has cleared (M-inv-21)', async () => {
+  const { page, chooseRadio, field } = await openForm();
+  await page.visitor.click(field('mobile'));
+  await chooseRadio('paper');
+  await settle();
+  expect(field('mobile')).not.toBeInvalid();
+});
+
 it('clears contact values without errors after the visitor went back and on again (M-inv-21)', async () => {
   const { chooseRadio, fillField, field, click } = await openForm();
   await fillField(field('mobile'), '13800000001');

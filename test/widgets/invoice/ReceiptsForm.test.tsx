@@ -105,6 +105,14 @@ describe.each(languages)('list of receipts in %s', (language) => {
   });
 });
 
+it('shows no error at the field that a click on Next has left empty, only the one for the list (M-inv-16)', async () => {
+  const { page, field, click } = await openInvoicePage();
+  await page.visitor.click(field('code'));
+  await click('next');
+  expect(field('ticket')).toBeInvalid();
+  expect(field('code')).not.toBeInvalid();
+});
+
 it('does not propagate the submit of an empty list to a form of the CMS around it (A2)', async () => {
   const { click } = await openInvoicePage();
   const onSubmit = jest.fn();

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { focusedBeside, isFocusElsewhere } from '../../../api/browser/focus';
 import { ApiError, isSignedOutError, isTechnicalFailure } from '../../../api/http/ApiError';
 import type { PlainMessageId } from '../../../i18n/messageValues';
@@ -13,6 +13,7 @@ import { useFormNotice } from './useFormNotice';
 import { pathOf, useFormState } from './useFormState';
 import { useFormWait } from './useFormWait';
 import { usePointerPress } from './usePointerPress';
+import { useSubmitLock } from './useSubmitLock';
 import { validateAfterChange } from './validateAfterChange';
 import { withDefaults } from './withDefaults';
 import { withFieldName } from './withFieldName';
@@ -29,23 +30,16 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   const pointerPress = usePointerPress();
   const loadNotice = useNoticeLoader();
   const getSignal = useUnmountSignal();
-  const isSubmitting = useRef(false);
+  const { isSubmitting, release } = useSubmitLock();
   /** Any element of the form. */
   const anyElement = useRef<Element | null>(null);
   /** The last edit since the last submit, and the element that had the focus. */
   const lastEdit = useRef<{ readonly name: string; readonly focused: Element | null } | null>(null);
-  /** Fields that start empty from now on, whatever the form has started with. */
-  const cleared = useRef(new Set<string>());
+  /** How often each field was cleared. Such a field starts empty from now on, whatever the form has started with. */
+  const clears = useRef(new Map<string, number>());
   const notice = useFormNotice();
   const [isBusy, setBusy] = useState(false);
-  const [responses, setResponses] = useState(0);
   const { wait, ...serviceWait } = useFormWait(options.keepsWait);
-
-  // Not when the response arrives: a click before React has rendered what follows it would send a second request.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after each response
-  useLayoutEffect(() => {
-    isSubmitting.current = false;
-  }, [responses]);
 
   const withInitial = (values: Partial<V>) => withDefaults(values, options.initial);
   const state = useFormState<V>((values) => validate(withInitial(values), options.rules));
@@ -68,8 +62,10 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     if (first) state.setFocus(pathOf<V>(first));
   };
 
+  const isChanged = (name: FieldName<V>, values: V) => readValue(name) !== values[name];
+
   /** Returns true when the visitor has changed what the request was about. */
-  const isOutdated = (values: V) => latest.current.about?.some((name) => readValue(name) !== values[name]) ?? false;
+  const isOutdated = (values: V) => latest.current.about?.some((name) => isChanged(name, values)) ?? false;
 
   const showError = (error: unknown, values: V, signal: AbortSignal) => {
     const { fieldOfCode = {}, onError, group } = latest.current;
@@ -79,15 +75,15 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     if (handled === true || apiError.kind === 'aborted') return;
     const message = handled || noticeForError(typeof group === 'function' ? group(apiError) : group, apiError);
     const named = handled ? undefined : (getOwn(fieldOfCode, apiError.code ?? '') as FieldName<V> | undefined);
-    // The error is not about what the visitor has typed meanwhile.
-    const field = named && state.getValues(pathOf<V>(named)) === values[named] ? named : undefined;
+    // The error is not about what the visitor types meanwhile.
+    const field = named && !isChanged(named, values) ? named : undefined;
     const endsOnEdit = !isTechnicalFailure(apiError) && !isSignedOutError(apiError);
     // The edit that ends such a notice was made during the request.
     if (endsOnEdit && isOutdated(values)) return;
     notice.show(message, { isAtField: field !== undefined, endsOnEdit });
     if (!field) return;
     void loadNotice(message.id).then((id) => {
-      if (!signal.aborted) showFieldError(field, 'service', id);
+      if (!signal.aborted && !isChanged(field, values)) showFieldError(field, 'service', id);
     });
   };
 
@@ -104,7 +100,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       return;
     } finally {
       setBusy(false);
-      setResponses((count) => count + 1);
+      release();
     }
     if (!signal.aborted) latest.current.onDone?.(result, values);
   };
@@ -122,8 +118,11 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
             ref(control);
           },
           async onBlur(event) {
+            const clearsBefore = clears.current.get(name);
             const press = pointerPress();
             if (press) await press;
+            // The click has cleared the field: it is untouched again.
+            if (clears.current.get(name) !== clearsBefore) return;
             // An error that no rule has found stays until the value changes; the validation would clear it.
             if ((state.getFieldState(path).error?.type ?? 'rule') === 'rule') await onBlur(withFieldName(event, name));
           },
@@ -136,7 +135,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
             await validateAfterChange(state, latest.current.rules, name);
           },
         },
-        initial: cleared.current.has(name) ? ('' as V[Name]) : options.initial[name],
+        initial: clears.current.has(name) ? ('' as V[Name]) : options.initial[name],
         error: errors[name]?.message,
         isRequired: options.rules[name]?.some((rule) => rule.runsOnEmpty) ?? false,
       };
@@ -149,7 +148,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       if (value && isCorrection) notice.onEdit();
     },
     clear(name) {
-      cleared.current.add(name);
+      clears.current.set(name, (clears.current.get(name) ?? 0) + 1);
       state.resetField(pathOf<V>(name), { defaultValue: '' as never });
     },
     value: readValue,

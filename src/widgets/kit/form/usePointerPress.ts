@@ -5,9 +5,8 @@ const endings = ['click', 'pointerup', 'pointercancel'];
 
 /**
  * Returns a function that returns a promise while a pointer is down, and null otherwise. The promise resolves after the
- * pointer's click. A validation error that appears on blur would move the button away from the pointer, and the click
- * would miss it; so the form waits for the click first, and for a submit that it causes: the submit validates the field
- * too, and then the form renders once instead of twice.
+ * pointer's click. An error that appears on blur would move the button away from the pointer, and the click would miss
+ * it. So the validation on blur waits for the click. If the click submits the form, the form also renders only once.
  */
 export function usePointerPress(): () => Promise<void> | null {
   const press = useRef<Promise<void> | null>(null);

@@ -92,6 +92,6 @@ export function readOptions(args) {
   const ignored = given.filter((option) => ['--quick', '--only', '--rate'].includes(option));
   if (ignored.length > 0 && options.against) throw new Error(`--against takes no ${ignored.join(', ')}.\n${usage}`);
   // Only the tables of a full run go into the document.
-  if (options.isQuick || options.rate !== usualRate || options.parts.length < parts.length) options.writes = false;
+  if (options.isQuick || options.parts.length < parts.length) options.writes = false;
   return options;
 }

@@ -10,7 +10,7 @@ const rows: StatusRow[] = [
   { name: 'loading', state: 'ready', ms: 12, error: null },
   { name: 'auth', state: 'failed', ms: null, error: 'ChunkLoadError: https://cdn.test/w/assets/auth.zh.1a.js' },
 ];
-const body = `
+const markup = `
   <div data-mount="svc-query" data-mount-state="ready"><div class="rw"></div><p data-mount="logout"></p></div>
   <div data-mount="loading" data-mount-state="ready"></div><div data-mount="loading"></div>
   <div data-mount="auth" data-mount-state="failed"></div><div data-mount="svcquery"></div><div data-mount="AUTH"></div>`;
@@ -18,8 +18,9 @@ const requests: { readonly url: string; readonly options: RequestInit }[] = [];
 /** Decides for each request whether the service responds. */
 let isReachable: (url: string, options: RequestInit) => boolean = () => true;
 
-/** The status with which the services respond. */
+/** The status and the body with which the services respond. */
 let status = 200;
+let body = '';
 
 const layer = () => document.querySelector(hostName)?.shadowRoot;
 const text = () => layer()?.querySelector('[role=dialog]')?.textContent ?? '';
@@ -30,7 +31,7 @@ async function open(path: string, config?: unknown): Promise<void> {
   history.replaceState(null, '', path);
   resetPageState();
   const block = `<script type="application/json" id="widgets-config">${JSON.stringify(config)}</script>`;
-  document.body.innerHTML = `<button id="before"></button>${config ? block : ''}${body}`;
+  document.body.innerHTML = `<button id="before"></button>${config ? block : ''}${markup}`;
   document.querySelector<HTMLElement>('#before')?.focus();
   window.widgets = { version: '0', scan() {}, unmount() {}, status: () => rows, inspect: () => Promise.resolve() };
   jest.resetModules();
@@ -47,12 +48,14 @@ beforeEach(() => {
   requests.length = 0;
   isReachable = () => true;
   status = 200;
+  body = '';
   Object.assign(window, {
     fetch: async (url: string, options: RequestInit) => {
       requests.push({ url, options });
       if (!isReachable(url, options)) throw new TypeError('Failed to fetch');
       return {
         status,
+        text: async () => body,
         headers: new Headers({ 'Content-Type': url.includes('page.test') ? 'text/html' : 'application/json' }),
       };
     },
@@ -269,15 +272,19 @@ test.each([
 });
 
 test.each([
-  [false, 200, 'signed out'],
-  [true, 200, 'signed in'],
-  [true, 401, 'signed out, as the session has expired'],
-  [true, 503, 'not known, as the account service did not say'],
+  [false, 200, '{"user":"mei"}', 'signed out'],
+  [true, 200, '{"user":"mei"}', 'signed in'],
+  [true, 200, '{}', 'signed out, as the session has expired'],
+  [true, 200, 'null', 'signed out, as the session has expired'],
+  [true, 204, '', 'signed out, as the session has expired'],
+  [true, 401, '', 'signed out, as the session has expired'],
+  [true, 503, '', 'not known, as the account service did not say'],
 ])(
-  'shows the login status by the cookie (%s) and the response of the account service (%d)',
-  async (hasFlag, code, shown) => {
+  'shows the login status by the cookie (%s) and the response of the account service (%d, %s)',
+  async (hasFlag, code, content, shown) => {
     if (hasFlag) Cookies.set('login-status', 'true');
     status = code;
+    body = content;
     await open('/en/page');
     expect(text()).toContain(`Login status: ${shown}Mount points`);
     Cookies.remove('login-status');

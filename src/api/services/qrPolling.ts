@@ -30,8 +30,8 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
   const timeLeft = startWait(expiresIn * 1000);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = interval;
-  /** Milliseconds until the next request. */
-  let pause = interval;
+  /** Returns the milliseconds until the next request is due. */
+  let untilDue = startWait(interval);
   let isRequesting = false;
   let failures = 0;
 
@@ -46,21 +46,21 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
     onEvent(event);
   };
 
-  const schedule = () => {
+  const schedule = (pause: number) => {
     clearTimeout(timer);
     // The seed may expire before the next request is due.
-    timer = setTimeout(() => void poll(), Math.min(pause, Math.max(0, timeLeft())));
+    timer = setTimeout(() => void poll(), Math.max(0, Math.min(pause, timeLeft())));
   };
 
   async function poll(): Promise<void> {
     if (timeLeft() <= 0) return finish({ status: 'expired' });
     if (isPageHidden() || isRequesting) return;
     isRequesting = true;
+    let pause = interval;
     try {
       const { status, code } = await fetchSeedStatus(seed, controller.signal);
       if (controller.signal.aborted) return;
       delay = interval;
-      pause = interval;
       failures = 0;
       if (status === 'confirmed' && code !== '') return finish({ status, code });
       if (status === 'expired') return finish({ status });
@@ -76,15 +76,18 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
     } finally {
       isRequesting = false;
     }
-    if (!controller.signal.aborted) schedule();
+    untilDue = startWait(pause);
+    if (!controller.signal.aborted) schedule(pause);
   }
 
+  /** Requests the status at once when the visitor comes back; after a failure, when the request is due. */
   function onVisibilityChange(): void {
     clearTimeout(timer);
-    void poll();
+    if (failures > 0 && untilDue() > 0) schedule(untilDue());
+    else void poll();
   }
 
   document.addEventListener('visibilitychange', onVisibilityChange);
-  schedule();
+  schedule(interval);
   return stop;
 }

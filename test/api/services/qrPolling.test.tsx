@@ -147,6 +147,20 @@ describe('pollSeed (D5)', () => {
     expect(times).toEqual([2, 33, 35]);
   });
 
+  test.each([
+    ['an outage', failure, [2, 6, 8]],
+    ['a 429', tooMany, [2, 27, 29]],
+  ])('a visitor who comes back to the tab does not shorten the pause after %s (contract 5)', async (...row) => {
+    const [, response, expected] = row;
+    await poll([response, status('pending')]);
+    await passSeconds(3);
+    setVisibility('hidden');
+    setVisibility('visible');
+    await passSeconds(27);
+    expect(times.slice(0, 3)).toEqual(expected);
+    expect(events.at(0)).toEqual({ status: 'pending' });
+  });
+
   test('sends no request when the tab was hidden without an event', async () => {
     await poll([status('pending')]);
     jest.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -3,7 +3,7 @@ import { recordSending } from '../../../src/api/storage/pendingApplications';
 import { expectAccessible } from '../../support/axe';
 import { stopClock } from '../../support/clock';
 import { languages } from '../../support/page/languages';
-import { passTime } from '../../support/page/settle';
+import { passTime, settle } from '../../support/page/settle';
 import { bodiesSentTo, requests, requestsTo, respondOnce, services } from '../../support/page/stubServices';
 import { type Language, texts } from '../../support/texts';
 import { applyCall, detailCall, type InvoicePage, noticeText, openInvoicePage, validateCall } from './openInvoicePage';
@@ -91,6 +91,24 @@ it.each(languages)(
     expect(invoicePage.field('ticket')).toHaveValue('');
   },
 );
+
+it('knows that an application was accepted from an inquiry in the other tab (H2)', async () => {
+  const invoicePage = await openFilledForm();
+  await submitWithLostResponse(invoicePage, 'reset-after');
+  await invoicePage.click('back');
+  const openTab = async (index: number) => {
+    await invoicePage.page.visitor.click(screen.getAllByRole('tab')[index]!);
+    await settle();
+  };
+  await openTab(1);
+  await invoicePage.fillField(invoicePage.field('ticket'), '1000000001');
+  await invoicePage.fillField(invoicePage.field('code'), '100001');
+  await invoicePage.click('inquire');
+  await invoicePage.click('back');
+  await openTab(0);
+  await invoicePage.click('next');
+  expect(screen.getByText(texts.en['invoice.accepted']!)).toBeVisible();
+});
 
 it.each(['401', '403', '429'] as const)(
   'the error %s has a known outcome: Submit and the typed values stay (B3)',

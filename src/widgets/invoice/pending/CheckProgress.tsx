@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError, retryTimeOf } from '../../../api/http/ApiError';
 import { isNoRecordError, type Receipt, ticketNumbersOf } from '../../../api/services/invoices';
-import { pendingStatusOf, recordFound, recordNotFound } from '../../../api/storage/pendingApplications';
+import { pendingStatusOf, recordNotFound } from '../../../api/storage/pendingApplications';
 import { noticeForError } from '../../../notifications/errorNotice';
 import type { FormNoticeState } from '../../kit/form/useFormNotice';
 import { useServiceWait } from '../../kit/hooks/useServiceWait';
@@ -48,7 +48,6 @@ export function CheckProgress({ receipts, notice, onFound }: CheckProgressProps)
     try {
       const found = await fetchProgress(receipt, signal);
       if (!found) return recordNotFound(receipt.ticketNumber, inquiredAt);
-      recordFound(receipt.ticketNumber);
       if (!signal.aborted) onFound(found);
     } catch (error) {
       setRetryAt(retryTimeOf(error));

@@ -44,10 +44,14 @@ export function reloadPage(): void {
   location.reload();
 }
 
+function replaceUrl(url: string): void {
+  startNavigation();
+  location.replace(url);
+}
+
 /** Navigates to a path of the site. The current page leaves no history entry. */
 export function replacePage(path: `/${string}`): void {
-  startNavigation();
-  location.replace(siteUrl(path));
+  replaceUrl(siteUrl(path));
 }
 
 /** Returns the page's `redirectURL`, as given and as an absolute URL; null when rule R forbids it. */
@@ -55,11 +59,6 @@ function readRedirect(): { readonly given: string; readonly url: string } | null
   const given = readQueryParameter('redirectURL');
   const url = resolveRedirect(given, location, config().redirectOrigins);
   return given === null || url === null ? null : { given, url };
-}
-
-/** Returns true when the page has a `redirectURL` that rule R allows. */
-export function hasRedirect(): boolean {
-  return readRedirect() !== null;
 }
 
 /**
@@ -101,6 +100,11 @@ export function signInUrl(path: `/${string}`): string {
 
 /** Navigates to `redirectURL`, or to `fallback` when rule R forbids it. The current page leaves no history entry. */
 export function goToRedirect(fallback: `/${string}`): void {
-  startNavigation();
-  location.replace(readRedirect()?.url ?? siteUrl(fallback));
+  replaceUrl(readRedirect()?.url ?? siteUrl(fallback));
+}
+
+/** Navigates to `redirectURL` like `goToRedirect`; the visitor stays when rule R forbids it. */
+export function followRedirect(): void {
+  const redirect = readRedirect();
+  if (redirect) replaceUrl(redirect.url);
 }

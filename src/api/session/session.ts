@@ -129,7 +129,8 @@ function recheckOnChanges(): void {
     if (isPageHidden()) return;
     const { isLoggedIn } = loginStatus.get();
     if (hasFlag() !== state().lastFlag) void check();
-    // Another user may have signed in in another tab. A click that brought the visitor back must not lose its control.
+    // Another user may have signed in in another tab. Quietly: a full check would unmount the control that the visitor
+    // clicks to return to this window.
     else if (isLoggedIn && !hasSharedStorage() && performance.now() - state().checkedAt >= trustedFor)
       void check({ isQuiet: true });
   };

@@ -1,7 +1,7 @@
 import './auth.css';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { readSecret, takeSecret } from '../../api/browser/address';
-import { goToRedirect, hasRedirect } from '../../api/browser/navigate';
+import { followRedirect } from '../../api/browser/navigate';
 import { dormantCode } from '../../api/services/mobile';
 import { hasSignedInHere } from '../../api/session/session';
 import { takeCarried } from '../../api/storage/carry';
@@ -51,7 +51,7 @@ export function Auth() {
     setHasThirdPartyCode(false);
     setFormHidden(false);
     // For example after a phone validation that also signed in. A sign-in on this page navigates itself.
-    if (!hasSignedInHere() && hasRedirect()) goToRedirect('/account/');
+    if (!hasSignedInHere()) followRedirect();
   }, [isLoggedIn]);
 
   if (isLoggedIn) return null;

@@ -24,7 +24,7 @@ import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { HaveCodeButton } from '../kit/sms/HaveCodeButton';
-import { noticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
+import { recoveryNoticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
 import { ResendTooSoonError, startPinRecovery } from './pinSending';
 import { sendLink } from './sendLink';
 import { recordReceivedPin } from './sentPins';
@@ -59,7 +59,7 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
   const form = useForm({
     initial,
     rules: securityCheck.isRequired ? rulesWithCaptcha : rules,
-    group: noticeGroupOf,
+    group: recoveryNoticeGroupOf,
     keepsWait: (error, { identifier: refused }, { identifier }) =>
       error instanceof ResendTooSoonError
         ? toEmailOrPhone(refused) === toEmailOrPhone(identifier)

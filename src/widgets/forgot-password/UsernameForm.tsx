@@ -16,7 +16,7 @@ import { useForm } from '../kit/form/useForm';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { HaveCodeButton } from '../kit/sms/HaveCodeButton';
 import { FocusedHeading } from '../kit/ui/FocusedHeading';
-import { noticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
+import { recoveryNoticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
 import { ResendTooSoonError, startPinRecovery } from './pinSending';
 import { StartAgainButton } from './StartAgainButton';
 import { recordReceivedPin } from './sentPins';
@@ -50,7 +50,7 @@ export function UsernameForm({ phoneNumber, refusedUser, mayHavePin, onTransitio
   const form = useForm({
     initial: { ...initial, user: refusedUser ?? '' },
     rules: securityCheck.isRequired ? rulesWithCaptcha : rules,
-    group: noticeGroupOf,
+    group: recoveryNoticeGroupOf,
     // The PIN of another username perhaps still works.
     keepsWait: (error, refused, { user }) =>
       !(error instanceof ResendTooSoonError) || toTrimmedLine(refused.user) === toTrimmedLine(user),

@@ -9,7 +9,7 @@ import { ResendTooSoonError } from './pinSending';
 import { pinName } from './sentPins';
 
 /** Returns the group in which the error's code is looked up: that of text messages where this page sent no request. */
-export const noticeGroupOf = (error: ApiError): Group =>
+export const recoveryNoticeGroupOf = (error: ApiError): Group =>
   error instanceof ResendTooSoonError ? 'PhoneNumber' : 'ResetPassword';
 
 /** Reports that the PIN which starts a recovery was sent, to the visitor and to the host page. */

@@ -5,7 +5,7 @@ import { catalogue, type Group } from '../../notifications/catalogue';
 const amountCodes = Object.keys(catalogue.Fapiao);
 
 /** Returns the notice group of an error of an application: codes about the total amount have a group of their own. */
-export function noticeGroupOf({ code }: ApiError): Group {
+export function applicationNoticeGroupOf({ code }: ApiError): Group {
   return code !== null && amountCodes.includes(code) ? 'Fapiao' : 'Invoice';
 }
 
@@ -14,6 +14,6 @@ export function noticeGroupOf({ code }: ApiError): Group {
  * the default text of the group `Invoice` is about an application.
  */
 export function queryNoticeGroupOf(error: ApiError): Group {
-  const group = noticeGroupOf(error);
+  const group = applicationNoticeGroupOf(error);
   return getOwn(catalogue[group], error.code ?? '') === undefined ? 'System' : group;
 }

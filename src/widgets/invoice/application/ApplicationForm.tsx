@@ -12,7 +12,7 @@ import { useSaveOnUnmount } from '../../kit/steps/useSaveOnUnmount';
 import { FocusedHeading } from '../../kit/ui/FocusedHeading';
 import type { Drafts } from '../drafts';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
-import { noticeGroupOf } from '../noticeGroupOf';
+import { applicationNoticeGroupOf } from '../noticeGroupOf';
 import { PendingNote } from '../pending/PendingNote';
 import type { ValidatedReceipts } from '../receipts/validatedReceipts';
 import { AmountSummary } from './AmountSummary';
@@ -55,7 +55,7 @@ export function ApplicationForm({
   const form = useForm<ApplicationValues, void>({
     initial,
     rules: applicationRules(buyer === 'enterprise', delivery === 'paper'),
-    group: noticeGroupOf,
+    group: applicationNoticeGroupOf,
     fieldOfCode: buyer === 'enterprise' ? { 106: 'taxNo' } : {},
     submit(values, signal) {
       return applyForInvoice(toInvoiceApplication(values, validated), signal);

@@ -24,7 +24,7 @@ export interface SecurityCheckField {
 export function useSecurityCheckField(): SecurityCheckField {
   const [isRequired, setRequired] = useState(false);
   const [resetKey, setResetKey] = useState(0);
-  // Another error is not corrected by the check that follows each request.
+  // A new ticket ends the notice only if the last error required the check.
   const [isCorrection, setCorrection] = useState(false);
   return {
     isRequired,

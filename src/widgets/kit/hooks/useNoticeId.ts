@@ -22,11 +22,15 @@ export function useNoticeLoader(): (id: NoticeId) => Promise<NoticeId> {
   return (id) => loadOrFallBack(id, locale);
 }
 
-/** Returns the id of a notice whose message is loaded, null while it loads; the default error if loading fails. */
+/**
+ * Returns the id of a notice whose message is loaded, null while it loads; the default error if loading fails. For another
+ * notice, give the component another `key`.
+ */
 export function useNoticeId(id: NoticeId): NoticeId | null {
   const { messages } = useIntl();
   const locale = useLocale();
   const [loadedId, setLoadedId] = useState<NoticeId | null>(() => (id in messages ? id : null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a component shows one notice, in one language
   useEffect(() => {
     let isMounted = true;
     void loadOrFallBack(id, locale).then((result) => {
@@ -36,6 +40,6 @@ export function useNoticeId(id: NoticeId): NoticeId | null {
     return () => {
       isMounted = false;
     };
-  }, [id, locale]);
+  }, []);
   return loadedId;
 }

@@ -1,8 +1,6 @@
 import './auth.css';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { readSecret, takeSecret } from '../../api/browser/address';
 import { followRedirect } from '../../api/browser/navigate';
-import { dormantCode } from '../../api/services/mobile';
 import { hasSignedInHere } from '../../api/session/session';
 import { takeCarried } from '../../api/storage/carry';
 import { useHasShownSignedOutView } from '../kit/hooks/useHasShownSignedOutView';
@@ -12,6 +10,7 @@ import { Callout } from '../kit/ui/Callout';
 import { lazyComponent } from '../kit/ui/lazyComponent';
 import { Panel } from '../kit/ui/Panel';
 import { Spinner } from '../kit/ui/Spinner';
+import { readAuthorizationCode, takeAuthorizationCode } from './authorizationCode';
 import { PasswordForm } from './PasswordForm';
 
 const QrSignIn = lazyComponent(() =>
@@ -39,15 +38,14 @@ export function Auth() {
 
   // Prerendered markup knows neither the address of the page nor what the last page has left.
   useLayoutEffect(() => {
-    const code = readSecret('code');
-    setHasThirdPartyCode(code !== null && code !== dormantCode);
+    setHasThirdPartyCode(readAuthorizationCode() !== null);
     setResetLinkTo(takeCarried('resetLinkTo'));
   }, []);
 
   useEffect(() => {
     if (!isLoggedIn) return;
     // Not even after a sign-out: a stranger's link could sign the visitor in to the stranger's account (D2).
-    if (readSecret('code') !== dormantCode) takeSecret('code');
+    takeAuthorizationCode();
     setHasThirdPartyCode(false);
     setFormHidden(false);
     // For example after a phone validation that also signed in. A sign-in on this page navigates itself.

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
-import { readSecret, takeSecret } from '../../api/browser/address';
-import { dormantCode } from '../../api/services/mobile';
 import { useLocale } from '../kit/hooks/useMessages';
 import { useSession } from '../kit/hooks/useSession';
 import { useUnmountSignal } from '../kit/hooks/useUnmountSignal';
 import { useOnStay } from '../kit/page/useOnStay';
+import { readAuthorizationCode, takeAuthorizationCode } from './authorizationCode';
 import { exchangeCode } from './exchangeCode';
 
 /** A step of the third-party sign-in. `undecided`: the visitor decides, as the login status is unknown. */
@@ -22,7 +21,7 @@ export function useThirdPartyCode(): { readonly step: ThirdPartyStep; readonly s
   const [step, setStep] = useState<ThirdPartyStep>('none');
 
   const signIn = async () => {
-    const code = takeSecret('code');
+    const code = takeAuthorizationCode();
     const signal = getSignal();
     if (code !== null) {
       setStep('signingIn');
@@ -41,12 +40,9 @@ export function useThirdPartyCode(): { readonly step: ThirdPartyStep; readonly s
   // biome-ignore lint/correctness/useExhaustiveDependencies: `signIn` only differs in its closure
   useLayoutEffect(() => {
     if (isChecking) return;
-    const code = readSecret('code');
-    // An error code of the sign-in, for the phone validation on the same page.
-    const isNone = code === null || code === dormantCode;
     // Signed out with the code used: the page has come back from the bfcache after a sign-in that was not kept. The
     // visitor may also fetch the login status again while the code is being exchanged.
-    if (isNone) setStep((now) => (now === 'signingIn' ? now : 'none'));
+    if (readAuthorizationCode() === null) setStep((now) => (now === 'signingIn' ? now : 'none'));
     else if (isLoggedIn === false) void signIn();
     else if (isLoggedIn === null) setStep('undecided');
     // For a signed-in visitor `Auth` drops the code.

@@ -25,7 +25,10 @@ export interface Steps<Step> {
   goToFirst(): void;
   /** Forgets the data of all other steps, as the visitor changes what they are about: Forward leads to none of them. */
   forgetOthers(): void;
-  /** Goes to the first step as `goToFirst`, and forgets the data of all others. */
+  /**
+   * Goes back to the first step and forgets the data of all others. Where the browser cannot go back, the first step takes
+   * the place of the current one.
+   */
   resetAndGoToFirst(): void;
   /** Shows the first step at the current history entry and forgets the data of all others. Forward still leads on. */
   resetInPlace(): void;

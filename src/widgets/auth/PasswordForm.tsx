@@ -47,9 +47,9 @@ export function PasswordForm() {
       const { code } = error;
       track({ event: 'login_failure', method: 'password', code });
       securityCheck.onOutcome(error);
-      const handled = handleUnverifiedMobile(code, locale, username.trim());
-      setLeaving(handled === true);
-      return handled;
+      const reaction = handleUnverifiedMobile(code, locale, username.trim());
+      setLeaving(reaction === 'nothing');
+      return reaction;
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last page has left it for the first render

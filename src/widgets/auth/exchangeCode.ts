@@ -37,10 +37,10 @@ export async function exchangeCode(
   } catch (error) {
     if (signal.aborted) return aborted;
     track({ event: 'login_failure', method, code: errorCodeOf(error) });
-    const handled = handleUnverifiedMobile(errorCodeOf(error), locale);
-    if (handled === true) return { at: 'leaving' };
-    if (handled === false) showErrorNotice('Login', error);
-    else showNotice(handled, handled.link ? { link: handled.link } : undefined);
+    const reaction = handleUnverifiedMobile(errorCodeOf(error), locale);
+    if (reaction === 'nothing') return { at: 'leaving' };
+    if (reaction === 'usual') showErrorNotice('Login', error);
+    else showNotice(reaction, reaction.link ? { link: reaction.link } : undefined);
     return { at: 'rejected', retryAt: retryTimeOf(error) };
   }
 }

@@ -24,7 +24,7 @@ import { Submit } from '../kit/form/Submit';
 import { useForm } from '../kit/form/useForm';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { HaveCodeButton } from '../kit/sms/HaveCodeButton';
-import { recoveryNoticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
+import { reactToPinNotSent, recoveryNoticeGroupOf, reportPinSent, trackPinNotSent } from './pinReports';
 import { ResendTooSoonError, startPinRecovery } from './pinSending';
 import { sendLink } from './sendLink';
 import { recordReceivedPin } from './sentPins';
@@ -96,14 +96,15 @@ export function IdentifyForm({ mayHavePin, onTransition }: IdentifyFormProps) {
         securityCheck.onOutcome(error);
         if (code === usernameRequiredCode) {
           onTransition({ to: 'UsernameRequired', phoneNumber: toEmailOrPhone(identifier) });
-          return true;
+          return 'nothing';
         }
-        return reportPinNotSent(error);
+        trackPinNotSent(error);
+        return reactToPinNotSent(error);
       }
       track({ event: 'password_recovery_failure', method: 'link', code });
       // Also when the outcome is unknown: a second e-mail does no harm (F3).
       const hasOwnMeaning = retryAfter !== null || isSignedOutError(error);
-      return !hasOwnMeaning && noticeForError('ResetPassword', error, 'emailFailed');
+      return hasOwnMeaning ? 'usual' : noticeForError('ResetPassword', error, 'emailFailed');
     },
   });
   const enterPin = async () => {

@@ -58,12 +58,12 @@ export function PinForm({ recipient, isVerifying, onVerified, onUsernameRequired
       track({ event: 'password_recovery_failure', method: 'text-message', code });
       if (code === usernameRequiredCode) {
         onUsernameRequired();
-        return true;
+        return 'nothing';
       }
       // `setError` focuses the field, where the visitor reads what to do next.
       if (countPinFailure(pinName, recipient.phoneNumber, error)) form.setError('pin', 'pin.locked');
       if (code === null) return noticeForError('PhoneNumber', error, 'VerificationCodeError');
-      return code === lockedPinCode && noticeForError('ResetPassword', error);
+      return code === lockedPinCode ? noticeForError('ResetPassword', error) : 'usual';
     },
   });
   useBusyFlag(isVerifying, form.isBusy);

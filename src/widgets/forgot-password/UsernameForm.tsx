@@ -16,7 +16,7 @@ import { useForm } from '../kit/form/useForm';
 import { useLocale, useMessages } from '../kit/hooks/useMessages';
 import { HaveCodeButton } from '../kit/sms/HaveCodeButton';
 import { FocusedHeading } from '../kit/ui/FocusedHeading';
-import { recoveryNoticeGroupOf, reportPinNotSent, reportPinSent } from './pinReports';
+import { reactToPinNotSent, recoveryNoticeGroupOf, reportPinSent, trackPinNotSent } from './pinReports';
 import { ResendTooSoonError, startPinRecovery } from './pinSending';
 import { StartAgainButton } from './StartAgainButton';
 import { recordReceivedPin } from './sentPins';
@@ -64,9 +64,9 @@ export function UsernameForm({ phoneNumber, refusedUser, mayHavePin, onTransitio
       // A service error that follows a lost response does not mean that no PIN was sent.
       if (isOutcomeUnknown(error) && form.value('user') === user) setUnconfirmedUser(toTrimmedLine(user));
       securityCheck.onOutcome(error);
-      if (error.code !== usernameRequiredCode) return reportPinNotSent(error);
+      trackPinNotSent(error);
+      if (error.code !== usernameRequiredCode) return reactToPinNotSent(error);
       setCheckOffered(true);
-      reportPinNotSent(error);
       return findNotice('ResetPassword', '20005');
     },
   });

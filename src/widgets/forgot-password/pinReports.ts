@@ -2,7 +2,7 @@ import type { ApiError } from '../../api/http/ApiError';
 import { track } from '../../notifications/analytics';
 import type { Group } from '../../notifications/catalogue';
 import { showNoticeByKey } from '../../notifications/currentNotice';
-import type { Notice } from '../../notifications/lookup';
+import type { ErrorReaction } from '../kit/form/types';
 import { noticeForPinNotSent } from '../kit/sms/noticeForPinNotSent';
 import { resetPinAttempts } from '../kit/sms/pinAttempts';
 import { ResendTooSoonError } from './pinSending';
@@ -20,12 +20,16 @@ export function reportPinSent(phoneNumber: string): void {
   showNoticeByKey('ResetPassword', 'pinSent', { autoHide: true });
 }
 
-/** Reports to the host page why no PIN was sent. Returns the notice to show, or false for that of the error. */
-export function reportPinNotSent(error: ApiError): Notice | false {
+/** Reports to the host page why no PIN was sent. */
+export function trackPinNotSent(error: ApiError): void {
   // No request was sent, so none has failed.
-  if (error instanceof ResendTooSoonError) return false;
+  if (error instanceof ResendTooSoonError) return;
   const { code } = error;
   track({ event: 'sms_send_failure', purpose: 'recovery', code });
   track({ event: 'password_recovery_failure', method: 'text-message', code });
-  return noticeForPinNotSent('ResetPassword', error);
+}
+
+/** Returns what the form shows when no PIN was sent. */
+export function reactToPinNotSent(error: ApiError): ErrorReaction {
+  return error instanceof ResendTooSoonError ? 'usual' : noticeForPinNotSent('ResetPassword', error);
 }

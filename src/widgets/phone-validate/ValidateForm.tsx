@@ -25,7 +25,7 @@ import { noticeForPinNotSent } from '../kit/sms/noticeForPinNotSent';
 import { countPinFailure, isPinLocked, type PinName, resetPinAttempts, usePinLock } from '../kit/sms/pinAttempts';
 import { fieldOfPinCode } from '../kit/sms/pinErrors';
 import { SendCodeButton } from '../kit/sms/SendCodeButton';
-import { useSendCode } from '../kit/sms/useSendCode';
+import { notSent, useSendCode } from '../kit/sms/useSendCode';
 import { createMobileClaim } from './mobileClaim';
 
 /** The name under which the resend wait and the attempts for this PIN are stored. */
@@ -75,14 +75,14 @@ export function ValidateForm(props: ValidateFormProps) {
     },
     onError(error, { phoneNumber }) {
       const isLastAttempt = countPinFailure(pinName, phoneNumber, error);
-      if (error.kind === 'aborted' || form.value('phoneNumber') !== phoneNumber) return true;
+      if (error.kind === 'aborted' || form.value('phoneNumber') !== phoneNumber) return 'nothing';
       track({ event: 'phone_validate_failure', code: error.code });
       // `setError` focuses the field, where the visitor reads what to do next.
       if (isLastAttempt) form.setError('pin', 'pin.locked');
       if (isOutcomeUnknown(error)) return noticeForError('PhoneNumber', error, 'unconfirmed');
       // The field says so.
-      if (error.code === lockedPinCode) return true;
-      return error.code === null && noticeForError('PhoneNumber', error, 'VerificationCodeError');
+      if (error.code === lockedPinCode) return 'nothing';
+      return error.code === null ? noticeForError('PhoneNumber', error, 'VerificationCodeError') : 'usual';
     },
   });
 
@@ -94,7 +94,7 @@ export function ValidateForm(props: ValidateFormProps) {
 
   const send = async () => {
     const phoneNumber = await form.validateField('phoneNumber');
-    if (phoneNumber === null) return 'notSent';
+    if (phoneNumber === null) return notSent;
     form.notice.clear();
     const pinBefore = form.value('pin');
     const wasVerifying = form.isBusy;

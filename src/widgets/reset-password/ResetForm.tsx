@@ -48,15 +48,16 @@ export function ResetForm({ resetToken, onDone, onLinkProblem }: ResetFormProps)
       onDone();
     },
     onError(error) {
-      if (!resetToken) return true;
+      if (!resetToken) return 'nothing';
       track({ event: 'password_reset_failure', code: error.code });
       if (isOutcomeUnknown(error)) return noticeForError('ResetPassword', error, 'unconfirmed');
       if (isOfWrongAccount(error.code)) onLinkProblem('invalid');
-      if (!isInvalidToken(error.code)) return false;
+      if (!isInvalidToken(error.code)) return 'usual';
       // After a lost response the password may be changed already (F8).
       const mayBeDone = isResetUnconfirmed();
       onLinkProblem(mayBeDone ? 'maybeDone' : 'invalid');
-      return mayBeDone || (error.code === 'InvalidToken' && findNotice('ResetPassword', 'InvalidToken'));
+      if (mayBeDone) return 'nothing';
+      return error.code === 'InvalidToken' ? findNotice('ResetPassword', 'InvalidToken') : 'usual';
     },
   });
   return (

@@ -49,10 +49,10 @@ export function QueryForm({ by, onCard, onServiceError }: QueryFormProps) {
     },
     onError(error) {
       securityCheck.onOutcome(error);
-      if (error.kind === 'aborted') return true;
+      if (error.kind === 'aborted') return 'nothing';
       track({ event: 'svc_query_failure', code: error.code });
       if (error.code !== null) onServiceError();
-      return requiresSecurityCheck(error) && findNotice('svcQuery', 'capture');
+      return requiresSecurityCheck(error) ? findNotice('svcQuery', 'capture') : 'usual';
     },
   });
   return (

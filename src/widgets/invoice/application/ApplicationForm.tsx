@@ -65,10 +65,11 @@ export function ApplicationForm({
       onDone(toAppliedInvoice(values, validated));
     },
     onError(error) {
-      if (error.kind === 'aborted') return true;
+      if (error.kind === 'aborted') return 'nothing';
       track({ event: 'invoice_apply_failure', code: error.code });
       // The note about the pending application explains it: no notice besides.
-      return isOutcomeUnknown(error) || !canApply(pendingStatusOf(ticketNumbers));
+      const isExplained = isOutcomeUnknown(error) || !canApply(pendingStatusOf(ticketNumbers));
+      return isExplained ? 'nothing' : 'usual';
     },
   });
 

@@ -36,7 +36,7 @@ export function InquiryForm({ drafts, onFound }: InquiryFormProps) {
       return (await fetchProgress(receipt, signal)) ?? { record: emptyRecord, foundAt: Date.now() };
     },
     onDone: onFound,
-    onError: (error) => isNoRecordError(error) && findNotice('Invoice', '102'),
+    onError: (error) => (isNoRecordError(error) ? findNotice('Invoice', '102') : 'usual'),
   });
   useSaveOnUnmount(() => {
     drafts.inquiry = { ticketNumber: form.value('ticketNumber'), authorizeCode: form.value('authorizeCode') };

@@ -76,10 +76,10 @@ export function ReceiptsForm({ drafts, unit, onEdit, onValidated, onFound }: Rec
     onError({ code }) {
       const receipts = readReceipts();
       const ticketNumbers = ticketNumbersOf(receipts);
-      if (code !== processedCode || !canExplainProcessed(ticketNumbers)) return false;
+      if (code !== processedCode || !canExplainProcessed(ticketNumbers)) return 'usual';
       recordProcessed(ticketNumbers);
       setProcessedReceipts(receipts);
-      return true;
+      return 'nothing';
     },
   });
 

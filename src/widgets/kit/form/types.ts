@@ -33,6 +33,12 @@ export interface FieldBinding<Value extends string | boolean = string> {
   readonly isRequired: boolean;
 }
 
+/**
+ * What a form shows of an error: the `usual` message of its code, `nothing` because the error is explained elsewhere, or
+ * another notice.
+ */
+export type ErrorReaction = 'usual' | 'nothing' | LinkedNotice;
+
 export interface FormOptions<V extends FormValues, Result> {
   readonly initial: V;
   readonly rules: Rules<V>;
@@ -49,8 +55,8 @@ export interface FormOptions<V extends FormValues, Result> {
   readonly keepsWait?: (error: ApiError, refused: V, edited: V) => boolean;
   /** The field that shows the message of an error code; the notice of other codes stands above the submit button. */
   readonly fieldOfCode?: Readonly<Partial<Record<string, FieldName<V>>>>;
-  /** Called for each failure. Returns true when it has shown the error itself, or the notice to show instead. */
-  readonly onError?: (error: ApiError, values: V) => boolean | LinkedNotice;
+  /** Called for each failure. Returns what the form then shows; by default `usual`. */
+  readonly onError?: (error: ApiError, values: V) => ErrorReaction;
 }
 
 export interface FormBinding<V extends FormValues> {

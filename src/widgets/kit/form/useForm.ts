@@ -71,10 +71,12 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
     const { fieldOfCode = {}, onError, group } = latest.current;
     const apiError = error instanceof ApiError ? error : new ApiError('malformed');
     serviceWait.start(apiError, values);
-    const handled = onError?.(apiError, values);
-    if (handled === true || apiError.kind === 'aborted') return;
-    const message = handled || noticeForError(typeof group === 'function' ? group(apiError) : group, apiError);
-    const named = handled ? undefined : (getOwn(fieldOfCode, apiError.code ?? '') as FieldName<V> | undefined);
+    const reaction = onError?.(apiError, values) ?? 'usual';
+    if (reaction === 'nothing' || apiError.kind === 'aborted') return;
+    const isUsual = reaction === 'usual';
+    const usualGroup = typeof group === 'function' ? group(apiError) : group;
+    const message = isUsual ? noticeForError(usualGroup, apiError) : reaction;
+    const named = isUsual ? (getOwn(fieldOfCode, apiError.code ?? '') as FieldName<V> | undefined) : undefined;
     // The error is not about what the visitor types meanwhile.
     const field = named && !isChanged(named, values) ? named : undefined;
     const endsOnEdit = !isTechnicalFailure(apiError) && !isSignedOutError(apiError);

@@ -8,11 +8,13 @@ import { useServiceWait } from '../hooks/useServiceWait';
 import { ActionButton } from '../ui/ActionButton';
 import { HaveCodeButton } from './HaveCodeButton';
 
-/**
- * The result of a click: the code was sent, was not sent, or may have been sent as nothing confirms it. With `retryAt`,
- * the service requires a wait until that time, in milliseconds since the epoch (B5).
- */
-export type SendOutcome = 'sent' | 'notSent' | 'unknown' | { readonly retryAt: number; readonly isUnknown: boolean };
+/** The result of a click. */
+export interface SendOutcome {
+  /** `unknown`: the code may have been sent, but nothing confirms it. */
+  readonly status: 'sent' | 'notSent' | 'unknown';
+  /** When the service accepts another request, in milliseconds since the epoch; 0 if it sets no wait (B5). */
+  readonly retryAt: number;
+}
 
 interface SendCodeProps {
   readonly label: PlainMessageId;
@@ -56,16 +58,16 @@ export function SendCodeButton({ label, name, recipient, send, onHaveCode }: Sen
     isSending.current = true;
     setBusy(true);
     try {
-      const outcome = await send();
-      const isUnknown = typeof outcome === 'object' ? outcome.isUnknown : outcome === 'unknown';
+      const { status, retryAt: nextRetryAt } = await send();
+      setRetryAt(nextRetryAt);
       // A service error that follows a lost response does not mean that no code was sent.
-      if (isUnknown) setUnconfirmedRecipient(recipient || latestRecipient.current || null);
-      if (outcome === 'sent') {
+      if (status === 'unknown') setUnconfirmedRecipient(recipient || latestRecipient.current || null);
+      if (status === 'sent') {
         setUnconfirmedRecipient(null);
         startResendWait(name, recipient);
         // The visitor may have corrected the number during the request.
         setResendAt(readResendAt(latestRecipient.current));
-      } else if (typeof outcome === 'object') setRetryAt(outcome.retryAt);
+      }
     } finally {
       isSending.current = false;
       setBusy(false);

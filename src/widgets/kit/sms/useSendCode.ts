@@ -3,6 +3,11 @@ import type { SecurityCheck } from '../captcha/useSecurityCheck';
 import { useUnmountSignal } from '../hooks/useUnmountSignal';
 import type { SendOutcome } from './SendCodeButton';
 
+/** No request was sent: the visitor has to correct something first. */
+export const notSent: SendOutcome = { status: 'notSent', retryAt: 0 };
+
+const sent: SendOutcome = { status: 'sent', retryAt: 0 };
+
 /** The callbacks are not called after the component has unmounted (B9). */
 interface SendOptions {
   /** Sends the request. `captcha` is the ticket; the empty text while no security check is required. */
@@ -20,23 +25,20 @@ export function useSendCode(check: SecurityCheck): (options: SendOptions) => Pro
   const getSignal = useUnmountSignal();
   return async ({ submit, onSent, onError }) => {
     const captcha = check.takeTicket();
-    if (captcha === null) return 'notSent';
+    if (captcha === null) return notSent;
     const signal = getSignal();
     try {
       await submit(captcha, signal);
     } catch (error) {
       // The component has unmounted, but the service may have sent the code: another one must wait (E2).
-      if (signal.aborted) return 'sent';
+      if (signal.aborted) return sent;
       check.onOutcome(error);
       onError(error);
-      const retryAt = retryTimeOf(error);
-      const isUnknown = isOutcomeUnknown(error);
-      if (retryAt > 0) return { retryAt, isUnknown };
-      return isUnknown ? 'unknown' : 'notSent';
+      return { status: isOutcomeUnknown(error) ? 'unknown' : 'notSent', retryAt: retryTimeOf(error) };
     }
-    if (signal.aborted) return 'sent';
+    if (signal.aborted) return sent;
     check.onOutcome();
     onSent();
-    return 'sent';
+    return sent;
   };
 }

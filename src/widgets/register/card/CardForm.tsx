@@ -55,10 +55,10 @@ export function CardForm({ card, onCard }: CardFormProps) {
       onCard(validCard);
     },
     onError(error) {
-      if (error.kind === 'aborted') return true;
+      if (error.kind === 'aborted') return 'nothing';
       track({ event: 'register_card_failure', code: error.code });
       setWarning(getAccountWarning(error));
-      return false;
+      return 'usual';
     },
   });
   return (

@@ -84,7 +84,7 @@ export function SignUpForm(props: SignUpFormProps) {
       track({ event: 'register_failure', code: error.code });
       setWarning(getCreateWarning(error));
       if (isUnexplained(error)) void recheckUsername(username);
-      return isOutcomeUnknown(error);
+      return isOutcomeUnknown(error) ? 'nothing' : 'usual';
     },
   });
 

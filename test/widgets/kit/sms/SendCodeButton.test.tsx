@@ -9,7 +9,7 @@ import { translatePage } from '../../../support/page/translatePage';
 import { texts } from '../../../support/texts';
 
 const send = jest.fn<Promise<SendOutcome>, []>();
-beforeEach(() => send.mockReset().mockResolvedValue('sent'));
+beforeEach(() => send.mockReset().mockResolvedValue({ status: 'sent', retryAt: 0 }));
 
 const openButton = (path = '/en/', name = 'register') =>
   openPage({
@@ -197,7 +197,7 @@ describe('a click', () => {
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     expect(button()).toHaveAttribute('aria-busy', 'true');
     await expectAccessible(page.mountPoint('sample'));
-    await act(async () => resolveSend('sent'));
+    await act(async () => resolveSend({ status: 'sent', retryAt: 0 }));
     expectWait('Resend in 60 s');
     expect(send).toHaveBeenCalledTimes(1);
   });
@@ -208,7 +208,7 @@ describe('a click', () => {
   });
 
   it('starts no wait if no code was sent', async () => {
-    send.mockResolvedValueOnce('notSent');
+    send.mockResolvedValueOnce({ status: 'notSent', retryAt: 0 });
     const { visitor } = await openButton();
     await visitor.click(button());
     expectEnabled();

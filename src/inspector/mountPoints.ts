@@ -22,7 +22,7 @@ function findMisspelt(element: Element): Attr | undefined {
   return [...element.attributes].find(({ name, value }) => misspelt.test(name) && isMountName(value));
 }
 
-/** Returns the elements with `data-mount` or what was written for it, also those in open shadow roots. */
+/** Returns the elements with `data-mount` or a misspelling of it, also those in open shadow roots. */
 function findElements(root: ParentNode): Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     ...(element.hasAttribute('data-mount') || findMisspelt(element) ? [element] : []),
@@ -48,7 +48,7 @@ function whyUnseen(element: Element, t: Translate): string {
   return element.getClientRects().length === 0 ? t('hidden') : '';
 }
 
-/** Inspects all elements of the page with `data-mount` or what was written for it. */
+/** Inspects all elements of the page with `data-mount` or a misspelling of it. */
 export function inspectMountPoints(widgets: Pick<Widgets, 'status'>, t: Translate): InspectedElement[] {
   const all = findElements(document);
   // Rows name no elements. Those of one name and state are in the order of discovery, which is that of the elements

@@ -33,7 +33,7 @@ export type Reaches = Readonly<Partial<Record<Service, Reach>>>;
 function loginId(account: Reach | undefined): InspectorMessageId {
   if (!isFlagInCookie()) return 'loginOut';
   if (account === undefined) return 'loginChecking';
-  if (account === 401 || account === 204) return 'loginExpired';
+  if (account === 401) return 'loginExpired';
   return account === 200 ? 'loginIn' : 'loginUnknown';
 }
 

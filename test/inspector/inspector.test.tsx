@@ -55,7 +55,10 @@ beforeEach(() => {
       if (!isReachable(url, options)) throw new TypeError('Failed to fetch');
       return {
         status,
-        text: async () => body,
+        text: async () => {
+          if (body === 'broken') throw new TypeError('network error');
+          return body;
+        },
         headers: new Headers({ 'Content-Type': url.includes('page.test') ? 'text/html' : 'application/json' }),
       };
     },
@@ -272,10 +275,15 @@ test.each([
 });
 
 test.each([
-  [false, 200, '{"user":"mei"}', 'signed out'],
-  [true, 200, '{"user":"mei"}', 'signed in'],
+  [false, 200, '{"firstName":"Mei"}', 'signed out'],
+  [true, 200, '{"firstName":"Mei"}', 'signed in'],
+  [true, 200, '{ "data": { "loyaltyPoints": 1 } }', 'signed in'],
   [true, 200, '{}', 'signed out, as the session has expired'],
+  [true, 200, '{ "data": {} }', 'signed out, as the session has expired'],
+  [true, 200, '{"error":{"code":401}}', 'signed out, as the session has expired'],
   [true, 200, 'null', 'signed out, as the session has expired'],
+  [true, 200, '[]', 'not known, as the account service did not say'],
+  [true, 200, 'broken', 'not known, as the account service did not say'],
   [true, 204, '', 'signed out, as the session has expired'],
   [true, 401, '', 'signed out, as the session has expired'],
   [true, 503, '', 'not known, as the account service did not say'],
@@ -287,6 +295,7 @@ test.each([
     body = content;
     await open('/en/page');
     expect(text()).toContain(`Login status: ${shown}Mount points`);
+    expect(text()).toContain('account (http://localhost): can be reached');
     Cookies.remove('login-status');
   },
 );

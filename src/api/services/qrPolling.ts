@@ -30,10 +30,10 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
   const timeLeft = startWait(expiresIn * 1000);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = interval;
-  /** Returns the milliseconds until the next request is due. */
-  let untilDue = startWait(interval);
   let isRequesting = false;
   let failures = 0;
+  /** Returns the milliseconds until the request after a failure is due. */
+  let untilDue = startWait(0);
 
   const stop = () => {
     controller.abort();
@@ -80,10 +80,10 @@ export function pollSeed({ seed, expiresIn }: Seed, onEvent: (event: SeedEvent) 
     if (!controller.signal.aborted) schedule(pause);
   }
 
-  /** Requests the status at once when the visitor comes back; after a failure, when the request is due. */
+  /** Runs when the tab is hidden or shown. Requests the status at once in a visible tab; after a failure, when it is due. */
   function onVisibilityChange(): void {
     clearTimeout(timer);
-    if (failures > 0 && untilDue() > 0) schedule(untilDue());
+    if (failures > 0) schedule(untilDue());
     else void poll();
   }
 

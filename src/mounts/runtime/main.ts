@@ -32,7 +32,7 @@ declare const __webpack_require__: {
 const fetchedScripts = pageState<Record<string, string>>(() => Object.create(null));
 const chunkOf = (file: string) => file.slice(0, file.indexOf('.'));
 
-// `loadOnce` keeps one promise for each text such as `auth,zh`.
+// `loadOnce` makes a text of the key, such as `auth,zh`.
 const loadWidget = loadOnce(async ([name, locale]: readonly [MountName, Locale]): Promise<Render> => {
   // The messages last: webpack takes a module that was missing for an empty one from then on.
   const parts = [await rowOf(name).load(), await loadMessages(locale, name)] as const;

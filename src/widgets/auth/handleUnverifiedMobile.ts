@@ -6,9 +6,9 @@ import type { ErrorReaction } from '../kit/form/types';
 
 /**
  * Handles the error of a sign-in whose account must validate its mobile number first: redirects a dormant account to
- * the phone validation page, where nothing is left to show; returns a notice with a link to that page for an unverified
- * one. Both lead back to this page, as a validation may not sign the visitor in. Any other error code has its usual
- * message (contract 5, M-rte-22, E-login-3099).
+ * the phone validation page and returns `nothing`; returns a notice with a link to that page for an unverified one, and
+ * `usual` for any other error code. Both lead back to this page, as a validation may not sign the visitor in
+ * (contract 5, M-rte-22, E-login-3099).
  */
 export function handleUnverifiedMobile(code: string | null, locale: Locale, username = ''): ErrorReaction {
   if (code !== dormantCode && code !== unverifiedCode) return 'usual';

@@ -25,7 +25,7 @@ import { noticeForPinNotSent } from '../kit/sms/noticeForPinNotSent';
 import { countPinFailure, isPinLocked, type PinName, resetPinAttempts, usePinLock } from '../kit/sms/pinAttempts';
 import { fieldOfPinCode } from '../kit/sms/pinErrors';
 import { SendCodeButton } from '../kit/sms/SendCodeButton';
-import { notSent, useSendCode } from '../kit/sms/useSendCode';
+import { noRequest, useSendCode } from '../kit/sms/useSendCode';
 import { createMobileClaim } from './mobileClaim';
 
 /** The name under which the resend wait and the attempts for this PIN are stored. */
@@ -94,7 +94,7 @@ export function ValidateForm(props: ValidateFormProps) {
 
   const send = async () => {
     const phoneNumber = await form.validateField('phoneNumber');
-    if (phoneNumber === null) return notSent;
+    if (phoneNumber === null) return noRequest;
     form.notice.clear();
     const pinBefore = form.value('pin');
     const wasVerifying = form.isBusy;

@@ -79,6 +79,16 @@ describe('redirectURL (contract 5, F1)', () => {
   });
 
   test.each([
+    ['/account', []],
+    ['/account?redirectURL=%2F%2Fevil.test', []],
+    ['/account?redirectURL=%2Fa%3Fb%3D1%23c', ['http://localhost/a?b=1#c']],
+  ])('followRedirect: %s leads to %j', (path, expected) => {
+    openPath(path);
+    followRedirect();
+    expect(replacedBy).toEqual(expected);
+  });
+
+  test.each([
     ['/account', '/account'],
     ['/account?redirectURL=%2Fgift%2F..%2Fa%3Fa%3D1%23b', '/account?redirectURL=%2Fgift%2F..%2Fa%3Fa%3D1%23b'],
     ['/account/?x=1&redirectURL=/a#b', '/account/?redirectURL=%2Fa'],
@@ -88,8 +98,6 @@ describe('redirectURL (contract 5, F1)', () => {
   ])('getPathWithRedirect: %s gives %s', (path, expected) => {
     openPath(path);
     expect(getPathWithRedirect()).toBe(expected);
-    followRedirect();
-    expect(replacedBy).toHaveLength(expected.includes('?') ? 1 : 0);
   });
 
   test('follows another origin that the page configures', () => {

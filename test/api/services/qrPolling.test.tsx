@@ -161,6 +161,25 @@ describe('pollSeed (D5)', () => {
     expect(events.at(0)).toEqual({ status: 'pending' });
   });
 
+  test('requests the status at once when the pause after a failure has passed in the hidden tab', async () => {
+    await poll([failure, status('pending')]);
+    await passSeconds(3);
+    setVisibility('hidden');
+    await passSeconds(30);
+    setVisibility('visible');
+    await passTimeWithoutPage(0);
+    expect(times).toEqual([2, 33]);
+  });
+
+  test('requests the status at once in a tab that was hidden for a moment', async () => {
+    await poll([status('pending')]);
+    await passSeconds(3);
+    setVisibility('hidden');
+    setVisibility('visible');
+    await settlePromises();
+    expect(times).toEqual([2, 3]);
+  });
+
   test('sends no request when the tab was hidden without an event', async () => {
     await poll([status('pending')]);
     jest.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');

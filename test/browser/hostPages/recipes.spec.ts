@@ -23,6 +23,7 @@ interface PrerenderRecipe {
 
 test('the recipe of a plain page shows a form', async ({ page, demo }) => {
   const html = readFileSync(join(recipes, 'plain.html'), 'utf8')
+    .replace('https://account.example.test', demo.servicesOrigin)
     .replace('https://public.example.test', demo.servicesOrigin)
     .replace('https://captcha.example.test', demo.servicesOrigin)
     .replace('https://cdn.example.test', demo.origin);

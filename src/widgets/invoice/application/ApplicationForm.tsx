@@ -12,7 +12,7 @@ import { useSaveOnUnmount } from '../../kit/steps/useSaveOnUnmount';
 import { FocusedHeading } from '../../kit/ui/FocusedHeading';
 import type { Drafts } from '../drafts';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
-import { applicationNoticeGroupOf } from '../noticeGroupOf';
+import { applicationNoticeGroupOf } from '../noticeGroups';
 import { PendingNote } from '../pending/PendingNote';
 import type { ValidatedReceipts } from '../receipts/validatedReceipts';
 import { AmountSummary } from './AmountSummary';

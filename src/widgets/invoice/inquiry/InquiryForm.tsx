@@ -9,7 +9,7 @@ import { useForm } from '../../kit/form/useForm';
 import { useMessages } from '../../kit/hooks/useMessages';
 import { useSaveOnUnmount } from '../../kit/steps/useSaveOnUnmount';
 import type { Drafts } from '../drafts';
-import { queryNoticeGroupOf } from '../noticeGroupOf';
+import { queryNoticeGroupOf } from '../noticeGroups';
 import { ReceiptNumbers } from '../receipts/ReceiptFields';
 import { fetchProgress } from './fetchProgress';
 import { emptyRecord, type FoundInvoice } from './foundInvoice';

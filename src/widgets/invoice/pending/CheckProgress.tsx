@@ -10,7 +10,7 @@ import { ActionButton } from '../../kit/ui/ActionButton';
 import { fetchProgress } from '../inquiry/fetchProgress';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
 import { LazyInvoiceResult } from '../inquiry/LazyInvoiceResult';
-import { queryNoticeGroupOf } from '../noticeGroupOf';
+import { queryNoticeGroupOf } from '../noticeGroups';
 
 /** Returns the first receipt whose status is that of all. An application is accepted for all its receipts or none. */
 function firstPending(receipts: readonly Receipt[]): Receipt | undefined {

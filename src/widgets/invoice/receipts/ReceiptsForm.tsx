@@ -16,7 +16,7 @@ import { LazyApplicationForm } from '../application/LazyApplicationForm';
 import type { Drafts } from '../drafts';
 import type { FoundInvoice } from '../inquiry/foundInvoice';
 import { keepReceipts } from '../keptReceipts';
-import { queryNoticeGroupOf } from '../noticeGroupOf';
+import { queryNoticeGroupOf } from '../noticeGroups';
 import { PendingNote } from '../pending/PendingNote';
 import { dismissOutdatedNotice } from './dismissOutdatedNotice';
 import { ReceiptFields } from './ReceiptFields';

@@ -34,8 +34,8 @@ export interface FieldBinding<Value extends string | boolean = string> {
 }
 
 /**
- * What a form shows of an error: the `usual` message of its code, `nothing` because the error is explained elsewhere, or
- * another notice.
+ * What a form shows of an error: the `usual` message of its code; `nothing`, as something else explains it or the visitor
+ * is elsewhere by now; or another notice.
  */
 export type ErrorReaction = 'usual' | 'nothing' | LinkedNotice;
 

@@ -30,7 +30,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
   const pointerPress = usePointerPress();
   const loadNotice = useNoticeLoader();
   const getSignal = useUnmountSignal();
-  const { isSubmitting, release } = useSubmitLock();
+  const { isLocked, unlockAfterRender } = useSubmitLock();
   /** Any element of the form. */
   const anyElement = useRef<Element | null>(null);
   /** The last edit since the last submit, and the element that had the focus. */
@@ -102,7 +102,7 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       return;
     } finally {
       setBusy(false);
-      release();
+      unlockAfterRender();
     }
     if (!signal.aborted) latest.current.onDone?.(result, values);
   };
@@ -174,21 +174,21 @@ export function useForm<V extends FormValues, Result>(options: FormOptions<V, Re
       event.preventDefault();
       // The CMS may wrap the mount point in a form of its own (A2).
       event.stopPropagation();
-      if (isSubmitting.current || wait) return;
-      isSubmitting.current = true;
+      if (isLocked.current || wait) return;
+      isLocked.current = true;
       lastEdit.current = null;
       const refused = Object.entries(errors).filter(([, error]) => error && error.type !== 'rule');
       const submit = state.handleSubmit(
         (values) => send(withInitial(values as Partial<V>)),
         (invalid) => {
-          isSubmitting.current = false;
+          isLocked.current = false;
           // Nothing is sent, so what a service has refused stays.
           for (const [name, error] of refused) if (!(name in invalid)) state.setError(pathOf<V>(name), error!);
           focusFirst(Object.keys({ ...invalid, ...Object.fromEntries(refused) }));
         },
       );
       void submit().catch((error: unknown) => {
-        isSubmitting.current = false;
+        isLocked.current = false;
         throw error;
       });
     },

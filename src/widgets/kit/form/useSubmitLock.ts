@@ -1,15 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/**
- * Returns a ref that a form sets while it submits, so that nothing is sent twice, and a function that clears it. Not
- * when the response arrives: until React has rendered the result, another click would send a second request.
- */
-export function useSubmitLock(): { readonly isSubmitting: RefObject<boolean>; readonly release: () => void } {
-  const isSubmitting = useRef(false);
+interface SubmitLock {
+  /** True while a submit is running. The form sets it, so that it does not send twice. */
+  readonly isLocked: RefObject<boolean>;
+  /** Clears `isLocked` once React has rendered the result: until then, another click would send a second request. */
+  unlockAfterRender(): void;
+}
+
+/** Returns the lock that keeps a form from sending twice. */
+export function useSubmitLock(): SubmitLock {
+  const isLocked = useRef(false);
   const [responses, setResponses] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after each response
   useLayoutEffect(() => {
-    isSubmitting.current = false;
+    isLocked.current = false;
   }, [responses]);
-  return { isSubmitting, release: () => setResponses((count) => count + 1) };
+  return { isLocked, unlockAfterRender: () => setResponses((count) => count + 1) };
 }

@@ -10,7 +10,7 @@ import { HaveCodeButton } from './HaveCodeButton';
 
 /** The result of a click. */
 export interface SendOutcome {
-  /** `unknown`: the code may have been sent, but nothing confirms it. */
+  /** `notSent`: no request was sent, or the service refused it. `unknown`: nothing confirms that the code was sent. */
   readonly status: 'sent' | 'notSent' | 'unknown';
   /** When the service accepts another request, in milliseconds since the epoch; 0 if it sets no wait (B5). */
   readonly retryAt: number;

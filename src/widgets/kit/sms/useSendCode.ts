@@ -4,7 +4,7 @@ import { useUnmountSignal } from '../hooks/useUnmountSignal';
 import type { SendOutcome } from './SendCodeButton';
 
 /** No request was sent: the visitor has to correct something first. */
-export const notSent: SendOutcome = { status: 'notSent', retryAt: 0 };
+export const noRequest: SendOutcome = { status: 'notSent', retryAt: 0 };
 
 const sent: SendOutcome = { status: 'sent', retryAt: 0 };
 
@@ -25,7 +25,7 @@ export function useSendCode(check: SecurityCheck): (options: SendOptions) => Pro
   const getSignal = useUnmountSignal();
   return async ({ submit, onSent, onError }) => {
     const captcha = check.takeTicket();
-    if (captcha === null) return notSent;
+    if (captcha === null) return noRequest;
     const signal = getSignal();
     try {
       await submit(captcha, signal);

@@ -12,7 +12,7 @@ import { observeInput } from '../../kit/fields/observeInput';
 import { useLocale, useMessages } from '../../kit/hooks/useMessages';
 import { noticeForPinNotSent } from '../../kit/sms/noticeForPinNotSent';
 import { SendCodeButton } from '../../kit/sms/SendCodeButton';
-import { notSent, useSendCode } from '../../kit/sms/useSendCode';
+import { noRequest, useSendCode } from '../../kit/sms/useSendCode';
 import { cardCodes } from '../cardCodes';
 import type { SignUpBinding } from './signUpValues';
 
@@ -36,7 +36,7 @@ export function MobileFields({ form, card }: { form: SignUpBinding; card: Regist
 
   const send = async () => {
     const phoneNumber = await form.validateField('cellPhone');
-    if (phoneNumber === null) return notSent;
+    if (phoneNumber === null) return noRequest;
     form.notice.clear();
     const template = locale === 'zh' ? 'create-cn' : 'create-en';
     return sendCode({
